@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * Two bundles of the same pages: what the browser runs and what the server renders with.
+ * Names in dist/client/assets carry a hash of their content, so they may be cached forever.
+ */
+export default defineConfig({
+  plugins: [react()],
+  base: '/',
+  publicDir: 'web/public',
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'web/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        emitAssets: false,
+        rolldownOptions: { input: 'web/entry-server.tsx' },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
+      if (!client || !ssr) throw new Error('both bundles have to be configured')
+      await builder.build(client)
+      await builder.build(ssr)
+    },
+  },
+})

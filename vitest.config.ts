@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+/** Room tests run twice, once on each database; `VITRINE_TEST_DB` says on which. */
+const rooms = (database: 'pglite' | 'postgres') => ({
+  test: {
+    name: `rooms-${database}`,
+    include: ['server/**/*.room.test.ts'],
+    env: { VITRINE_TEST_DB: database },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    ...(database === 'postgres' ? { globalSetup: ['tests/helpers/postgres-for-rooms.ts'] } : {}),
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,sandbox,db,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['server/**/*.room.test.ts'],
+        },
+      },
+      { test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      rooms('pglite'),
+      rooms('postgres'),
+      {
+        test: {
+          name: 'storm',
+          include: ['tests/storm/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          globalSetup: ['tests/helpers/postgres-for-rooms.ts'],
+        },
+      },
+    ],
+  },
+})
