@@ -1,0 +1,70 @@
+import type { infer as Infer, ZodMiniType } from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PATCH'
+
+/**
+ * Who may call: `public` looks at nobody, `optional` answers guests and customers each their own
+ * way, `customer` is 401 without a good bearer, `provider` proves itself by its own signature.
+ */
+export type Auth = 'public' | 'optional' | 'customer' | 'provider'
+
+/** The shapes of one call; what is absent is not read from the request. */
+export interface CallSchemas {
+  params?: ZodMiniType
+  query?: ZodMiniType
+  body?: ZodMiniType
+  output: ZodMiniType
+}
+
+type Part<Schema> = Schema extends ZodMiniType ? Infer<Schema> : never
+type RawPart<Schema> = Schema extends ZodMiniType ? Schema['_zod']['input'] : never
+
+/** What a handler receives: each declared part, parsed. */
+export type Input<S extends CallSchemas> = {
+  [Key in 'params' | 'query' | 'body' as S[Key] extends ZodMiniType ? Key : never]: Part<S[Key]>
+}
+
+/** What a caller passes: each declared part before parsing. */
+export type CallArguments<S extends CallSchemas> = {
+  [Key in 'params' | 'query' | 'body' as S[Key] extends ZodMiniType ? Key : never]: RawPart<S[Key]>
+}
+
+export type Output<S extends CallSchemas> = Part<S['output']>
+
+/**
+ * A call is a value, never a string path. It holds no schema, so a browser bundle that only calls
+ * carries no schema library; `S` ties it to its shapes and all-calls.ts binds the two.
+ */
+export interface Call<S extends CallSchemas = CallSchemas> {
+  readonly method: Method
+  /** Below `/api`, parameters as `:name`. */
+  readonly path: string
+  readonly auth: Auth
+  readonly schemas?: S
+}
+
+/*#__NO_SIDE_EFFECTS__*/
+export function defineCall<S extends CallSchemas>(
+  method: Method,
+  path: string,
+  auth: Auth,
+): Call<S> {
+  return { method, path, auth }
+}
+
+/** Path and query of a call with its values filled in, below `/api`. */
+export function callAddress(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? filled : `${filled}?${text}`
+}

@@ -1,0 +1,13 @@
+import { defineCall } from '../call.ts'
+import type * as S from '../schemas/later.ts'
+
+export const listFeedbacks = defineCall<typeof S.listFeedbacks>(
+  'GET',
+  '/products/feedbacks/:id',
+  'public',
+)
+export const createFeedback = defineCall<typeof S.createFeedback>(
+  'POST',
+  '/products/feedbacks',
+  'customer',
+)

@@ -1,0 +1,9 @@
+import { defineCall } from '../call.ts'
+import type * as S from '../schemas/later.ts'
+
+export const listHints = defineCall<typeof S.listHints>('GET', '/search/hints/:text', 'public')
+export const searchProducts = defineCall<typeof S.searchProducts>(
+  'GET',
+  '/search/products/:text/filter',
+  'public',
+)

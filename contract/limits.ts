@@ -1,0 +1,85 @@
+/** Every number the specification (§5, §9) and our own decisions name, once, units last. */
+export const limits = {
+  /** Form fields, spec §5 and §9. */
+  emailMaxChars: 128,
+  nameMinChars: 4,
+  nameMaxChars: 16,
+  passwordMaxChars: 32,
+  newPasswordMinChars: 8,
+  verificationCodeDigits: 6,
+  cardNumberDigits: 16,
+  cardBrandDigits: 8,
+  cardCodeDigits: 3,
+  amexNumberDigits: 15,
+  amexCodeDigits: 4,
+  promoApplyMinChars: 3,
+  promoCodeMaxChars: 32,
+  reviewMaxChars: 1000,
+
+  /** Search and listings, spec §5 and §9. */
+  searchMaxChars: 68,
+  searchDebounceMs: 400,
+  hintMaxChars: 50,
+  filterLabelMaxChars: 15,
+  priceFilterMaxDigits: 6,
+  priceSliderStepKzt: 50,
+  pageDefaultCount: 24,
+  pageMaxCount: 48,
+
+  /** Basket, spec §9 and our caps. */
+  basketIdleFlushMs: 10_000,
+  basketQueueMaxChanges: 30,
+  basketRetryMs: 200,
+  linePiecesMax: 20,
+  basketLinesMax: 50,
+  orderTotalMaxMinor: 999_999_900,
+  toastMs: 3500,
+
+  /** Top-up, spec §5. */
+  topUpMinKzt: 100,
+  topUpMaxKzt: 9_999_999,
+  topUpMaxDigits: 7,
+
+  /** Payment, spec §9 and our holds. */
+  paymentPollMs: 1000,
+  balanceReloadMs: 2000,
+  orderTtlSeconds: 1800,
+  holdCardMinutes: 15,
+  openOrdersMax: 3,
+  heldCodesMax: 20,
+  declinesPerOrderMax: 3,
+  declinesPerDayMax: 10,
+
+  /** Proof of an address: code by mail. */
+  codeTtlMinutes: 10,
+  codeTriesMax: 5,
+  codeResendSeconds: 60,
+  codesPerDayMax: 5,
+  provenEmailMinutes: 30,
+
+  /** Sessions. */
+  sessionIdleDays: 30,
+  sessionAbsoluteDays: 90,
+  stepUpHours: 24,
+
+  /** Guessing and flooding, shared by all instances. */
+  loginFailuresPerAccountMax: 10,
+  loginFailuresPerNetworkMax: 100,
+  loginWindowMinutes: 15,
+  registrationsPerNetworkMax: 20,
+  registrationWindowMinutes: 60,
+  promoWrongMax: 10,
+  promoWindowMinutes: 10,
+  spamSolutionMinutes: 5,
+
+  /** Outbound messages and bodies. */
+  bodyMaxBytes: 65_536,
+  idempotencyKeyMaxChars: 128,
+  idempotencyHours: 24,
+
+  /** Widths in CSS pixels at which the layout changes, spec §9. */
+  breakpointPhonePx: 576,
+  breakpointNavbarPx: 768,
+  breakpointOutsideClickPx: 769,
+  breakpointFooterPx: 991,
+} as const

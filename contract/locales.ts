@@ -1,0 +1,20 @@
+/** The product's language codes (spec §1): `br` is its own name for Brazilian Portuguese. */
+export const locales = ['br', 'en', 'ru', 'hi'] as const
+export type Locale = (typeof locales)[number]
+
+/** The constant default of spec §9; the language of a first visit is START_LOCALE. */
+export const defaultLocale: Locale = 'br'
+/** A text missing in a language is taken from this one (spec §1). */
+export const fallbackLocale: Locale = 'en'
+
+const languageTags: Record<Locale, string> = { br: 'pt-BR', en: 'en', ru: 'ru', hi: 'hi' }
+
+/** BCP 47 tag for `lang`, `hreflang` and `Intl`; `br` alone would mean Breton. */
+export function languageTag(locale: Locale): string {
+  return languageTags[locale]
+}
+
+/** True for one of the four codes and nothing else, so a cookie can be trusted after it. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value)
+}

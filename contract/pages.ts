@@ -1,0 +1,61 @@
+import type { Locale } from './locales.ts'
+
+/** Page paths of spec §2; the one place where an address of a page is written. */
+export const pagePaths = {
+  home: '/',
+  passwordReset: '/password-reset/:token',
+  verifyEmail: '/verify-email/:hashToken',
+  profile: '/profile',
+  checkout: '/checkout',
+  paymentConfirm: '/payment-confirm/:orderId',
+  paymentError: '/payment-error/:orderId',
+  novelties: '/noveltes',
+  discounts: '/discounts',
+  privacy: '/privacy',
+  contractOffer: '/contract-offer',
+  requisites: '/requisites',
+  guarantees: '/guarantees',
+  faq: '/faq',
+  holiday: '/holiday',
+  product: '/product/:id',
+  category: '/category/:id',
+  search: '/search/:searchStr',
+} as const
+
+export type PageName = keyof typeof pagePaths
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Values for the `:names` of one page's path. */
+export type PageParams<Page extends PageName> = Record<
+  ParamNames<(typeof pagePaths)[Page]>,
+  string | number
+>
+
+/** Path of a page with its parameters encoded; the query, if any, is appended as it stands. */
+export function href<Page extends PageName>(
+  page: Page,
+  ...[params]: keyof PageParams<Page> extends never ? [] : [PageParams<Page>]
+): string {
+  const values = (params ?? {}) as Record<string, string | number>
+  return pagePaths[page].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  )
+}
+
+/** Home query parameters of spec §2 that carry a token out of a mail. */
+export type HomeTokenParam = 'emailToken' | 'passwordToken' | 'accountToken'
+
+/** Path and query of the home page for a token out of a mail. */
+export function homeTokenHref(param: HomeTokenParam, token: string): string {
+  return `${pagePaths.home}?${param}=${encodeURIComponent(token)}`
+}
+
+/** The same path in another language, as `hreflang` links and the language menu name it. */
+export function localisedHref(path: string, locale: Locale): string {
+  return `${path}?lang=${locale}`
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { product } from './catalogue.ts'
+
+/** A product with its quantity, as baskets and orders carry it (spec §3). */
+export const basketProduct = z.extend(product, { pivot: z.object({ quantity: z.int() }) })
+
+const basket = z.object({
+  products: z.array(basketProduct),
+  /** KZT, before any discount. */
+  total: z.number(),
+  /** Product ids whose wish was cut to a cap, or that are no longer sold. */
+  cut: z.optional(z.array(z.int())),
+})
+
+export const getBasket = { output: basket }
+
+/** One queued change (spec §3); `change_id` makes a repeated batch count once. */
+export const basketChange = z.strictObject({
+  id: z.int('number').check(z.minimum(1, 'number'), z.maximum(2_147_483_647, 'number')),
+  type: z.enum(['increase', 'decrease'], 'unknown'),
+  count: z
+    .int('number')
+    .check(z.minimum(1, 'quantity'), z.maximum(limits.linePiecesMax, 'quantity')),
+  change_id: z.optional(z.string('unknown').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'unknown'))),
+  merge: z.optional(z.boolean('unknown')),
+})
+
+export const changeBasket = {
+  body: z.strictObject({
+    products: z
+      .array(basketChange, 'required')
+      .check(z.maxLength(limits.basketQueueMaxChanges + limits.basketLinesMax, 'too_many')),
+  }),
+  output: basket,
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import type { Locale } from '../locales.ts'
+
+/**
+ * Field rules of spec §5, each problem named by a key of contract/messages. Helpers are marked free
+ * of side effects so that what a bundle does not use drops out of it.
+ */
+
+const emailPattern =
+  /^[^\s@<>(),;:"\\[\]\u0000-\u001f\u200b-\u200f\u202a-\u202e]{1,64}@(?:[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff]{2,63}$/i
+
+/** Letters of Latin, Cyrillic and Devanagari with their marks, and digits: nothing else. */
+const passwordPattern = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{M}\p{Nd}]*$/u
+
+/** A required text: non-blank after trimming, at most `max` characters. */
+/*#__NO_SIDE_EFFECTS__*/
+export function text(max: number) {
+  return z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
+}
+
+/*#__NO_SIDE_EFFECTS__*/
+export function email() {
+  return z
+    .string('required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(limits.emailMaxChars, 'email_too_long'),
+      z.regex(emailPattern, 'email_format'),
+    )
+}
+
+/** The display name, 4 to 16 characters counted as a person counts them, no control marks. */
+/*#__NO_SIDE_EFFECTS__*/
+export function customerName() {
+  return z.string('required').check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}<>]*$/u, 'name_characters'),
+    z.refine((name) => [...name].length >= limits.nameMinChars, 'name_too_short'),
+    z.refine((name) => [...name].length <= limits.nameMaxChars, 'name_too_long'),
+  )
+}
+
+/** A password being chosen: 8 to 32 letters and digits (design decision on new passwords). */
+/*#__NO_SIDE_EFFECTS__*/
+export function newPassword() {
+  return z
+    .string('password_empty')
+    .check(
+      z.minLength(1, 'password_empty'),
+      z.regex(passwordPattern, 'password_characters'),
+      z.minLength(limits.newPasswordMinChars, 'password_too_short'),
+      z.maxLength(limits.passwordMaxChars, 'password_too_long'),
+    )
+}
+
+/** A password being proven: whatever is stored is accepted, spec §5 caps it at 32. */
+/*#__NO_SIDE_EFFECTS__*/
+export function password() {
+  return z
+    .string('password_empty')
+    .check(
+      z.minLength(1, 'password_empty'),
+      z.maxLength(limits.passwordMaxChars, 'password_too_long'),
+    )
+}
+
+/** Six digits that came by mail. */
+/*#__NO_SIDE_EFFECTS__*/
+export function verificationCode() {
+  return z.string('required').check(z.regex(/^\d{6}$/, 'code_format'))
+}
+
+/** The answer of the spam check, whichever adapter made it. */
+/*#__NO_SIDE_EFFECTS__*/
+export function spamCheckToken() {
+  return z
+    .string('spam_check_required')
+    .check(z.minLength(1, 'spam_check_required'), z.maxLength(4096, 'spam_check_required'))
+}
+
+/** A whole number that came as digits of an address or a query. */
+/*#__NO_SIDE_EFFECTS__*/
+export function digits(max: number) {
+  return z.pipe(
+    z.string('number').check(z.regex(/^\d{1,10}$/, 'number')),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.number().check(z.maximum(max, 'number')),
+    ),
+  )
+}
+
+/** An integer id in an address. */
+/*#__NO_SIDE_EFFECTS__*/
+export function idParam() {
+  return digits(2_147_483_647)
+}
+
+/** An unguessable id or a token in an address. */
+/*#__NO_SIDE_EFFECTS__*/
+export function opaque() {
+  return z.string('required').check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'unknown'))
+}
+
+/*#__NO_SIDE_EFFECTS__*/
+export function message() {
+  return z.object({ message: z.string() })
+}
+
+/** A text in the four languages, as operators and the seed give it. */
+export type Localised = Record<Locale, string>

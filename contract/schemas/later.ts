@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { digits, idParam, message, opaque, spamCheckToken } from './fields.ts'
+import { listing, listingQuery } from './catalogue.ts'
+import { limits } from '../limits.ts'
+
+/** Shapes of calls whose rooms are declared before they are built. */
+
+const qr = z.object({
+  sbp: z.object({
+    image: z.object({ content: z.string(), media_type: z.string() }),
+    payload: z.string(),
+  }),
+})
+
+export const payBySbp = {
+  body: z.strictObject({ type: z.enum(['purchase', 'balance'], 'unknown'), value: opaque() }),
+  output: qr,
+}
+export const createQrOrder = {
+  body: z.strictObject({
+    amount: z.number('number'),
+    currency: z.string('required'),
+    personalId: z.int('number'),
+    firstName: z.optional(z.string()),
+  }),
+  output: z.extend(qr, { order_id: z.string(), total_price: z.number() }),
+}
+export const createTokenOrder = {
+  body: z.strictObject({
+    currency: z.string('required'),
+    description: z.optional(z.string()),
+    FirstName: z.optional(z.string()),
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    zip: z.optional(z.string()),
+    address: z.optional(z.string()),
+    success_url: z.optional(z.string()),
+    decline_url: z.optional(z.string()),
+    cancel_url: z.optional(z.string()),
+    'cf-turnstile-response': spamCheckToken(),
+  }),
+  output: z.object({ order_id: z.string(), total_price: z.number(), token: z.string() }),
+}
+export const initializePayment = {
+  body: z.strictObject({ orderId: opaque(), token: z.string('required') }),
+  output: z.object({ action: z.string(), Request: z.string() }),
+}
+export const spendBalance = {
+  query: z.object({ orderId: opaque() }),
+  body: z.strictObject({}),
+  output: z.object({
+    status: z.enum(['init', 'error', 'success']),
+    message: z.optional(z.string()),
+  }),
+}
+
+export const applyPromo = {
+  query: z.object({ price: z.string('number'), code: z.string('required') }),
+  body: z.strictObject({}),
+  output: z.object({
+    data: z.object({
+      data: z.object({ price: z.number(), priceWithDiscount: z.number(), discount: z.number() }),
+    }),
+  }),
+}
+
+const searchParams = z.object({
+  text: z.string().check(z.maxLength(limits.searchMaxChars, 'too_long')),
+})
+export const listHints = {
+  params: searchParams,
+  output: z.object({
+    hintsByName: z.array(z.object({ name: z.string() })),
+    hintsByArt: z.array(z.object({ id: z.int(), name: z.string(), article: z.int() })),
+  }),
+}
+export const searchProducts = { params: searchParams, query: listingQuery, output: listing }
+
+const feedback = z.object({
+  id: z.int(),
+  author: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  verified: z.boolean(),
+  created_at: z.string(),
+})
+export const listFeedbacks = {
+  params: z.object({ id: idParam() }),
+  query: z.object({ offset: z.optional(digits(1_000_000_000)) }),
+  output: z.object({
+    result: z.object({
+      feedbacks: z.array(feedback),
+      total: z.int(),
+      average: z.number(),
+      distribution: z.record(z.string(), z.int()),
+    }),
+  }),
+}
+export const createFeedback = {
+  body: z.strictObject({
+    product_id: z.int('number'),
+    rating: z.int('number').check(z.minimum(1, 'number'), z.maximum(5, 'number')),
+    text: z.string('required'),
+  }),
+  output: message(),
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { codeStates, confirmStatuses, orderStates, orderTypes } from '../order-states.ts'
+import { basketProduct } from './basket.ts'
+import { digits, opaque } from './fields.ts'
+
+const deliveredCode = z.object({ id: z.string(), state: z.enum(codeStates) })
+
+/** A bought product with its codes by state; the codes themselves come only from a reveal. */
+export const purchasedProduct = z.extend(basketProduct, { codes: z.array(deliveredCode) })
+
+const summary = z.object({
+  order_id: z.string(),
+  /** Short number a person can read out. */
+  number: z.int(),
+  type: z.enum(orderTypes),
+  state: z.enum(orderStates),
+  /** True while a bank has not said yet how a payment ended. */
+  checking: z.boolean(),
+  total_price: z.number(),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  expires_at: z.string(),
+  email: z.string(),
+})
+
+export const createOrder = {
+  query: z.object({ type: z.optional(z.enum(['spending'], 'unknown')) }),
+  body: z.strictObject({
+    type: z.enum(orderTypes, 'unknown'),
+    code: z.optional(z.string('unknown').check(z.maxLength(limits.promoCodeMaxChars, 'too_long'))),
+    replenishmentValue: z.optional(z.number('number')),
+    expected_total: z.optional(z.number('number')),
+  }),
+  output: z.object({ order_id: z.string(), total_price: z.number() }),
+}
+
+const status = z.object({
+  status: z.enum(confirmStatuses),
+  products: z.optional(z.array(purchasedProduct)),
+  message: z.optional(z.string()),
+  order: z.optional(summary),
+})
+
+export const confirmOrder = {
+  params: z.object({ id: opaque() }),
+  body: z.strictObject({}),
+  output: status,
+}
+export const getPaymentConfirm = { params: z.object({ orderId: opaque() }), output: status }
+export const getPaymentStatus = {
+  body: z.strictObject({ orderId: z.string('required').check(z.maxLength(64, 'unknown')) }),
+  output: status,
+}
+export const listPaymentProducts = {
+  params: z.object({ id: opaque() }),
+  output: z.object({ products: z.array(purchasedProduct) }),
+}
+export const listPurchased = {
+  query: z.object({
+    page: z.optional(digits(1_000_000_000)),
+    search_string: z.optional(z.string().check(z.maxLength(limits.searchMaxChars, 'too_long'))),
+  }),
+  output: z.object({
+    result: z.object({
+      products: z.array(z.extend(purchasedProduct, { order: summary })),
+      total: z.int(),
+      page: z.int(),
+      perPage: z.int(),
+    }),
+  }),
+}
