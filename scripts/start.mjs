@@ -1,0 +1,99 @@
+// `npm start` and `npm run dev`: install, build, then the sandbox and the shop, until Ctrl-C.
+// It runs on the machine's own Node (20 or newer) and needs nothing installed.
+import { ensureBuilt } from './build.mjs'
+import { firstMessage, startChild, stopChild } from './child-process.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './pinned-node.mjs'
+import { waitUntilReady } from './ready.mjs'
+import { watchServerSources } from './reload.mjs'
+import { readSettings, requirePortsOf, sandboxEnvironment, shopEnvironment } from './settings.mjs'
+import { printWelcome } from './welcome.mjs'
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+const settings = await readSettings(process.env, process.argv.slice(2))
+await requirePortsOf(settings)
+ensureInstalled({ withDevelopment: settings.development })
+const node = requireNode()
+if (!settings.development) ensureBuilt(node)
+
+const stdoutTo = settings.anyPort ? 2 : 'inherit'
+/** @type {ChildProcess | null} */
+let sandbox = null
+/** @type {ChildProcess | null} */
+let shop = null
+let stopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+
+const sandboxPorts = settings.withSandbox ? await startSandbox() : null
+if (!(await startShop())) await stop(1)
+announce()
+if (settings.development) watchServerSources(restartShop)
+
+async function startSandbox() {
+  const env = sandboxEnvironment(process.env, settings)
+  sandbox = startChild(node, 'sandbox/main.ts', { env, stdoutTo })
+  sandbox.once('exit', () => endWith('The sandbox', sandbox))
+  /** @type {{ httpPort: number, smtpPort: number } | null} */
+  const ports = await firstMessage(sandbox)
+  return ports ?? stop(1)
+}
+
+async function startShop() {
+  const env = shopEnvironment(process.env, settings, sandboxPorts)
+  const started = startChild(node, 'server/main.ts', { env, stdoutTo })
+  shop = started
+  started.once('exit', () => shop === started && endWith('The shop', started))
+  return waitUntilReady(`http://${reachable(settings.host)}:${settings.port}/readyz`, started)
+}
+
+/** @param {string} changed */
+async function restartShop(changed) {
+  console.error(`${changed} changed, restarting`)
+  const old = shop
+  shop = null
+  await stopChild(old)
+  if (!(await startShop())) console.error('The shop does not start; waiting for the next change.')
+}
+
+function announce() {
+  const sandboxUrl = sandboxPorts ? `http://localhost:${sandboxPorts.httpPort}` : null
+  const url = settings.publicUrl
+  if (!settings.anyPort) return printWelcome({ url, sandboxUrl })
+  const ports = {
+    sandboxPort: sandboxPorts?.httpPort ?? null,
+    smtpPort: sandboxPorts?.smtpPort ?? null,
+  }
+  console.log(JSON.stringify({ url, port: settings.port, sandboxUrl, ...ports }))
+}
+
+/**
+ * @param {string} name
+ * @param {ChildProcess | null} child
+ */
+function endWith(name, child) {
+  if (stopping || settings.development) return
+  console.error(`${name} ended by itself (${child?.signalCode ?? `exit code ${child?.exitCode}`}).`)
+  stop(child?.exitCode || 1)
+}
+
+/**
+ * The shop first, so that it can finish with the outside world still there.
+ * @param {number} code
+ * @returns {Promise<never>}
+ */
+async function stop(code) {
+  if (!stopping) {
+    stopping = true
+    await stopChild(shop)
+    await stopChild(sandbox)
+    process.exit(code)
+  }
+  return new Promise(() => {})
+}
+
+/** @param {string} host */
+function reachable(host) {
+  return host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+}
