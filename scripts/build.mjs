@@ -11,10 +11,11 @@ const marker = path.join(root, 'dist', '.built')
 /**
  * Builds both bundles when their sources changed since the last build.
  * @param {string} node
+ * @returns {boolean} whether there is a bundle of these sources now
  */
 export function ensureBuilt(node) {
   const wanted = digest(sources.flatMap(listFiles))
-  if (readMarker() === wanted) return
+  if (readMarker() === wanted) return true
   console.error('Building the pages …')
   fs.rmSync(marker, { force: true })
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -25,10 +26,11 @@ export function ensureBuilt(node) {
   })
   if (result.status !== 0) {
     console.error('The build failed; its reason is above.')
-    process.exit(1)
+    return false
   }
   // Written last, so that an interrupted build is repeated.
   fs.writeFileSync(marker, wanted)
+  return true
 }
 
 function readMarker() {

@@ -15,7 +15,7 @@ const settings = await readSettings(process.env, process.argv.slice(2))
 await requirePortsOf(settings)
 ensureInstalled({ withDevelopment: settings.development })
 const node = requireNode()
-if (!settings.development) ensureBuilt(node)
+if (!settings.development && !ensureBuilt(node)) process.exit(1)
 
 const stdoutTo = settings.anyPort ? 2 : 'inherit'
 /** @type {ChildProcess | null} */
