@@ -1,0 +1,84 @@
+import { displayAmount } from '#sandbox/bank/amounts.ts'
+import { ONE_TIME_PASSWORD } from '#sandbox/bank/cards.ts'
+import type { Challenge, Payment } from '#sandbox/bank/payment.ts'
+import { html, trusted, type Html } from '#sandbox/http/html.ts'
+import { layout } from '#sandbox/http/layout.ts'
+
+const MERCHANT = 'Vitrine'
+
+/** Sends the one form of the page; the button does the same where scripts are off. */
+const SUBMIT_AT_ONCE = trusted('<script>document.forms[0].submit()</script>')
+
+type Question = { payment: Payment; challenge: Challenge; termUrl: string | null }
+
+/** Asks for the one-time password. `termUrl` travels along in the form, as issuers do it. */
+export function questionPage({ payment, challenge, termUrl }: Question, isWrong: boolean): Html {
+  return layout({
+    title: 'Confirm your purchase',
+    kind: 'bank',
+    body: html`<div class="card">
+      <h1>Confirm your purchase</h1>
+      ${summary(payment)}
+      <form method="post" action="/acs/answer">
+        <input type="hidden" name="md" value="${challenge.md}" />
+        ${termUrl !== null && hidden('term_url', termUrl)}
+        <label for="otp">One-time password</label>
+        <input
+          id="otp"
+          name="otp"
+          type="text"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength="12"
+          aria-describedby="otp-hint${isWrong ? ' otp-error' : ''}"
+          autofocus
+        />
+        ${isWrong && wrongPassword(challenge.leftTries)}
+        <p class="soft" id="otp-hint">
+          No message is sent: in this demo it is ${ONE_TIME_PASSWORD}.
+        </p>
+        <button class="wide" name="action" value="confirm">Confirm</button>
+        <button class="wide plain" name="action" value="cancel">Cancel</button>
+      </form>
+    </div>`,
+  })
+}
+
+/** Carries the issuer's answer back to the merchant in the browser's own form post. */
+export function returnPage(challenge: Challenge, termUrl: string): Html {
+  return layout({
+    title: 'Back to the shop',
+    kind: 'bank',
+    body: html`<div class="card">
+      <h1>Back to the shop</h1>
+      <p>If nothing happens, press Continue.</p>
+      <form method="post" action="${termUrl}">
+        ${hidden('PaRes', challenge.paRes ?? '')} ${hidden('MD', challenge.md)}
+        <button class="wide">Continue</button>
+      </form>
+      ${SUBMIT_AT_ONCE}
+    </div>`,
+  })
+}
+
+function summary(payment: Payment): Html {
+  return html`<dl>
+    <dt>Merchant</dt>
+    <dd>${MERCHANT}</dd>
+    <dt>Amount</dt>
+    <dd><strong>${displayAmount(payment.amount)}</strong></dd>
+    <dt>Card</dt>
+    <dd>${payment.payer}</dd>
+    <dt>Order</dt>
+    <dd>${payment.orderId}</dd>
+  </dl>`
+}
+
+function wrongPassword(leftTries: number): Html {
+  const tries = leftTries === 1 ? 'One try is left' : `${leftTries} tries are left`
+  return html`<p class="error" id="otp-error" role="alert">Wrong password. ${tries}.</p>`
+}
+
+function hidden(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}" />`
+}

@@ -1,0 +1,104 @@
+import { amountNumber, presentAmount, type Amount, type WireAmount } from '#sandbox/bank/amounts.ts'
+import type { CardScript, DeclineReason } from '#sandbox/bank/cards.ts'
+import type { Steering } from '#sandbox/bank/steering.ts'
+
+export type PaymentState =
+  | 'ready'
+  | 'challenge'
+  | 'pending'
+  | 'captured'
+  | 'declined'
+  | 'voided'
+  | 'refunded'
+
+export type ChallengeResult = 'passed' | 'failed' | 'cancelled'
+
+/** A 3-D Secure check: `md` names it to everyone, the rest stays between bank and issuer. */
+export type Challenge = {
+  kind: 'form' | 'redirect'
+  md: string
+  paReq: string
+  /** As the merchant is told. */
+  wire: object
+  leftTries: number
+  result?: ChallengeResult
+  /** What the issuer gives the browser to carry back; only this value proves the result. */
+  paRes?: string
+}
+
+export type BankEventType = 'payment.captured' | 'payment.declined' | 'payment.refunded'
+
+/** One callback as it is sent, byte for byte the same in every repetition. */
+export type BankEvent = { type: BankEventType; body: string }
+
+/** What the merchant ordered when it opened the payment. */
+export type PaymentOrder = {
+  merchantPaymentId: string
+  orderId: string
+  method: string
+  amount: Amount
+  expiresAtMs: number
+  callbackUrl: string
+  returnUrl: string
+}
+
+export type Payment = PaymentOrder & {
+  id: string
+  createdAtMs: number
+  state: PaymentState
+  /** How the outcome comes about once it is charged. */
+  script: CardScript
+  /** What a person sees of the card or account: never a whole number. */
+  payer: string
+  challenge?: Challenge
+  charged?: Amount
+  declineReason?: DeclineReason
+  isChargeAsked: boolean
+  /** Stops a decision that is on its way. */
+  cancelDecision?: () => void
+  steering: Steering
+  /** Oldest first. */
+  events: BankEvent[]
+  /** How the merchant answered the newest callback. */
+  lastCallback?: string
+}
+
+export type WirePayment = {
+  id: string
+  merchant_payment_id: string
+  order_id: string
+  method: string
+  state: PaymentState
+  amount: WireAmount
+  charged?: WireAmount
+  decline_reason?: DeclineReason
+  challenge?: object
+}
+
+export function presentPayment(payment: Payment): WirePayment {
+  const { charged, declineReason, challenge } = payment
+  const isChallenged = payment.state === 'challenge' && challenge !== undefined
+  return {
+    id: payment.id,
+    merchant_payment_id: payment.merchantPaymentId,
+    order_id: payment.orderId,
+    method: payment.method,
+    state: payment.state,
+    amount: presentAmount(payment.amount),
+    ...(charged && { charged: presentAmount(charged) }),
+    ...(declineReason && { decline_reason: declineReason }),
+    ...(isChallenged && { challenge: challenge.wire }),
+  }
+}
+
+/** The line of `/payments.json`; the amount is a plain number here and only here. */
+export function presentPaymentLine(payment: Payment, at: string) {
+  const { id, orderId, method, amount, state } = payment
+  const value = amountNumber(amount)
+  return { id, order_id: orderId, method, amount: { value, currency: amount.currency }, state, at }
+}
+
+/** Money has moved or will never move. */
+export function isDecided({ state }: Payment): boolean {
+  return state !== 'ready' && state !== 'challenge' && state !== 'pending'
+}

@@ -1,0 +1,66 @@
+import { isJsonObject } from '#sandbox/http/exchange.ts'
+import { Problem } from '#sandbox/http/problem.ts'
+
+export const paymentActions = [
+  'approve',
+  'decline',
+  'delay',
+  'repeat',
+  'reorder',
+  'forge',
+  'lose',
+  'refund',
+] as const
+
+export type PaymentAction = (typeof paymentActions)[number]
+
+export type PaymentCommand = {
+  /** A payment's id, or `next`: the one that will be opened next. */
+  payment: string
+  action: PaymentAction
+  seconds?: number
+  times?: number
+}
+
+export const fiscalModes = ['ok', 'fail', 'stall'] as const
+
+export type FiscalMode = (typeof fiscalModes)[number]
+
+/** `times`: for so many receipts, then `ok` again; without it until the next command. */
+export type FiscalCommand = { fiscal: FiscalMode; times?: number }
+
+export type ControlCommand = PaymentCommand | FiscalCommand
+
+const MOST_SECONDS = 86_400
+const MOST_TIMES = 100
+
+/** Numbers may also come as text: the buttons of the control page send a form. */
+export function parseControlCommand(body: unknown): ControlCommand {
+  const source = isJsonObject(body) ? body : {}
+  const seconds = readNumber(source, 'seconds', MOST_SECONDS)
+  const times = readNumber(source, 'times', MOST_TIMES)
+  const fiscal = fiscalModes.find((mode) => mode === source.fiscal)
+  if (fiscal) return { fiscal, ...(times !== undefined && { times: Math.floor(times) }) }
+  const action = paymentActions.find((known) => known === source.action)
+  const { payment } = source
+  if (!action || typeof payment !== 'string' || payment === '') {
+    const known = `payment and action (${paymentActions.join(', ')})`
+    throw new Problem(422, `Wanted: ${known}, or fiscal (${fiscalModes.join(', ')})`)
+  }
+  return {
+    payment,
+    action,
+    ...(seconds !== undefined && { seconds }),
+    ...(times !== undefined && { times: Math.floor(times) }),
+  }
+}
+
+function readNumber(source: Record<string, unknown>, name: string, most: number) {
+  const value = source[name]
+  if (value === undefined || value === '') return undefined
+  const number = typeof value === 'string' ? Number(value) : value
+  if (typeof number === 'number' && number >= 0 && number <= most) return number
+  throw new Problem(422, 'Some fields are missing or malformed', {
+    errors: { [name]: [`must be a number from 0 to ${most}`] },
+  })
+}

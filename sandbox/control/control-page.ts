@@ -1,0 +1,108 @@
+import { displayAmount } from '#sandbox/bank/amounts.ts'
+import { cards, ONE_TIME_PASSWORD } from '#sandbox/bank/cards.ts'
+import { isDecided, type Payment } from '#sandbox/bank/payment.ts'
+import { fiscalModes, type PaymentAction } from '#sandbox/control/control-command.ts'
+import { html, type Html } from '#sandbox/http/html.ts'
+import { layout } from '#sandbox/http/layout.ts'
+
+const MOST_SHOWN = 50
+
+const LABELS: Record<PaymentAction, string> = {
+  approve: 'Approve',
+  decline: 'Decline',
+  delay: 'Delay callback',
+  repeat: 'Repeat callback',
+  reorder: 'Reorder callbacks',
+  forge: 'Forge callback',
+  lose: 'Lose callbacks',
+  refund: 'Refund',
+}
+
+const BEFORE_OUTCOME: PaymentAction[] = [
+  'approve',
+  'decline',
+  'delay',
+  'repeat',
+  'reorder',
+  'forge',
+  'lose',
+]
+const AFTER_OUTCOME: PaymentAction[] = ['delay', 'repeat', 'reorder', 'forge', 'lose']
+
+type Line = { payment: Payment; at: string; waitingCallbackCount: number }
+
+export function controlPage(lines: Line[]): Html {
+  return layout({
+    title: 'Payments',
+    kind: 'tools',
+    body: html`<h1>Payments</h1>
+      <section class="card">
+        <h2>The next payment</h2>
+        <p class="soft">What you press here holds for the payment that is opened next.</p>
+        ${buttons('next', [...BEFORE_OUTCOME, 'refund'])}
+      </section>
+      ${lines.length === 0 && html`<p class="card">No payment has been opened yet.</p>`}
+      ${lines.slice(0, MOST_SHOWN).map(paymentCard)} ${fiscalCard()} ${cardTable()}`,
+  })
+}
+
+function paymentCard({ payment, at, waitingCallbackCount }: Line): Html {
+  return html`<article class="card">
+    <h2>
+      ${displayAmount(payment.amount)} <span class="state ${payment.state}">${payment.state}</span>
+    </h2>
+    <p class="soft">
+      ${payment.method} ${payment.payer} · order ${payment.orderId} · ${payment.id} ·
+      <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>
+    </p>
+    <p class="soft">
+      ${payment.declineReason ? `Reason: ${payment.declineReason}. ` : null}
+      ${payment.charged ? `Charged: ${displayAmount(payment.charged)}. ` : null} Callbacks waiting:
+      ${waitingCallbackCount}${payment.lastCallback ? `, last answer ${payment.lastCallback}` : null}.
+    </p>
+    ${buttons(payment.id, actionsFor(payment))}
+  </article>`
+}
+
+function actionsFor(payment: Payment): PaymentAction[] {
+  if (!isDecided(payment)) return BEFORE_OUTCOME
+  return payment.state === 'captured' ? [...AFTER_OUTCOME, 'refund'] : AFTER_OUTCOME
+}
+
+function buttons(payment: string, actions: PaymentAction[]): Html {
+  return html`<div class="actions">
+    ${actions.map((action) => commandButton({ payment, action }, LABELS[action]))}
+  </div>`
+}
+
+function fiscalCard(): Html {
+  return html`<section class="card">
+    <h2>Fiscal receipts</h2>
+    <p class="soft">How <a href="/receipts.json">receipts</a> are taken from now on.</p>
+    <div class="actions">${fiscalModes.map((fiscal) => commandButton({ fiscal }, fiscal))}</div>
+  </section>`
+}
+
+function commandButton(command: Record<string, string>, label: string): Html {
+  const fields = Object.entries(command).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
+  return html`<form method="post" action="/control">
+    ${fields}<button class="plain">${label}</button>
+  </form>`
+}
+
+function cardTable(): Html {
+  const rows = Object.entries(cards).map(
+    ([number, { outcome }]) =>
+      html`<dt class="code">${number}</dt>
+        <dd>${outcome}</dd>`,
+  )
+  return html`<section class="card">
+    <h2>Cards</h2>
+    <p class="soft">
+      Any future expiry, any security code but zeros; the one-time password is ${ONE_TIME_PASSWORD}.
+    </p>
+    <dl>${rows}</dl>
+  </section>`
+}

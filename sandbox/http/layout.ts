@@ -1,0 +1,78 @@
+import { html, trusted, type Html } from '#sandbox/http/html.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; --bg: #f4f5f7; --card: #fff; --line: #d5d9e0; --text: #1a2130;
+  --soft: #586174; --accent: #2f4b8f; --on-accent: #fff; --bad: #b3261e; --good: #1c6e3a }
+@media (prefers-color-scheme: dark) { :root { --bg: #12161d; --card: #1a202a; --line: #364050;
+  --text: #eceff4; --soft: #a5afc0; --accent: #9db8ff; --on-accent: #101a33; --bad: #ff9a91;
+  --good: #7fd6a0 } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--bg); color: var(--text);
+  font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+header { display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: center;
+  padding: 12px 20px; background: var(--card); border-bottom: 1px solid var(--line) }
+header strong { margin-right: auto }
+main { max-width: 1040px; margin: 0 auto; padding: 20px }
+main.narrow { max-width: 440px }
+h1 { font-size: 22px; line-height: 1.25; margin: 0 0 16px }
+h2 { font-size: 17px; margin: 0 }
+a { color: var(--accent) }
+p { margin: 0 0 12px }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+  padding: 16px 18px; margin: 0 0 14px }
+.soft { color: var(--soft); font-size: 14px }
+.error { color: var(--bad); font-weight: 600 }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 0 0 16px }
+.row label { flex: 1 1 220px }
+label { display: block; font-size: 14px; color: var(--soft) }
+input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: var(--text);
+  background: var(--bg); border: 1px solid var(--soft); border-radius: 8px }
+button { min-height: 44px; padding: 8px 18px; font: inherit; font-weight: 600; cursor: pointer;
+  color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent);
+  border-radius: 8px }
+button.plain { color: var(--text); background: transparent; border-color: var(--soft) }
+button.wide { width: 100%; margin-top: 12px }
+.actions { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 12px }
+.actions form { margin: 0 }
+.actions button { min-height: 36px; padding: 4px 12px; font-size: 14px }
+:is(a, button, input):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px }
+dt { color: var(--soft) }
+dd { margin: 0; font-variant-numeric: tabular-nums }
+pre { margin: 8px 0 0; font: inherit; white-space: pre-wrap }
+.code { font: 600 20px/1.2 ui-monospace, monospace; letter-spacing: .08em }
+.state { padding: 1px 9px; border: 1px solid var(--soft); border-radius: 99px; font-size: 13px }
+.state.captured { color: var(--good); border-color: var(--good) }
+.state.declined { color: var(--bad); border-color: var(--bad) }
+iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 10px;
+  background: #fff }
+`
+
+const HEAD = trusted(
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="robots" content="noindex"><style>${STYLE}</style>`,
+)
+
+const TOOL_LINKS = html`<a href="/">Payments</a> <a href="/mail">Mail</a>`
+
+type Layout = {
+  title: string
+  body: Html
+  /** `bank`: what a customer sees; `tools`: what a developer sees. */
+  kind: 'bank' | 'tools'
+}
+
+export function layout({ title, body, kind }: Layout): Html {
+  const isBank = kind === 'bank'
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        ${HEAD}
+        <title>${title} · Demo Bank</title>
+      </head>
+      <body>
+        <header><strong>Demo Bank</strong>${isBank ? null : TOOL_LINKS}</header>
+        <main class="${isBank ? 'narrow' : 'wide'}">${body}</main>
+      </body>
+    </html>`
+}
