@@ -1,0 +1,66 @@
+import { errorStatus, type ErrorCode } from '#contract/errors.ts'
+import type { MessageKey } from '#contract/messages/en.ts'
+
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/** A problem of one field: the key of its text, with values where the text has places. */
+export type FieldProblem = MessageKey | { key: MessageKey; values: MessageValues }
+
+interface Details {
+  values?: MessageValues
+  fields?: Record<string, FieldProblem>
+  retryAfterSeconds?: number
+  /** New sums of a price guard, in tenge. */
+  sums?: { price?: number; total_price?: number }
+}
+
+/**
+ * An expected failure, answered to the client in its language. Everything else that is thrown is a
+ * defect of ours: logged whole, answered without a word of it.
+ */
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+  readonly code: ErrorCode
+  readonly messageKey: MessageKey
+  readonly details: Details
+
+  constructor(code: ErrorCode, messageKey: MessageKey, details: Details = {}) {
+    super(`${code}: ${messageKey}`)
+    this.code = code
+    this.messageKey = messageKey
+    this.details = details
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+export function notFound(): ShopError {
+  return new ShopError('not_found', 'not_found')
+}
+
+export function invalid(fields: Record<string, FieldProblem>): ShopError {
+  return new ShopError('invalid', 'invalid', { fields })
+}
+
+export function unauthenticated(): ShopError {
+  return new ShopError('unauthenticated', 'unauthenticated')
+}
+
+export function conflict(messageKey: MessageKey, sums: Details['sums'] = {}): ShopError {
+  return new ShopError('conflict', messageKey, { sums })
+}
+
+/** 429 that says in how many seconds a try makes sense again. */
+export function tooMany(retryAfterSeconds: number, messageKey?: MessageKey): ShopError {
+  return new ShopError('too_many', messageKey ?? 'too_many_requests', {
+    retryAfterSeconds,
+    values: { seconds: retryAfterSeconds },
+  })
+}
+
+/** 503: our own fault, which passes. */
+export function unavailable(): ShopError {
+  return new ShopError('unavailable', 'unavailable', { retryAfterSeconds: 1 })
+}

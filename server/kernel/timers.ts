@@ -1,0 +1,33 @@
+/** The server's only timers: jobs, back-off and time-outs start here. */
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Runs `step` over and over, `pauseMs` after each end, until the returned stop is awaited. */
+export function repeat(step: () => Promise<void>, pauseMs: number): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const next = () => {
+    running = step().finally(() => {
+      if (!stopped) timer = setTimeout(next, pauseMs)
+    })
+  }
+  timer = setTimeout(next, pauseMs)
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running.catch(() => undefined)
+  }
+}
+
+/** Rejects with `message` when the work takes longer than `ms`; the work itself goes on. */
+export async function withPatience<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), ms)
+    timer.unref()
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,48 @@
+interface DriverError {
+  code?: string
+  constraint?: string
+  message?: string
+}
+
+function asDriverError(error: unknown): DriverError {
+  return typeof error === 'object' && error !== null ? (error as DriverError) : {}
+}
+
+/** Two transactions got in each other's way (40001, 40P01): the same work may be tried again. */
+export function isSerialisationFailure(error: unknown): boolean {
+  return ['40001', '40P01'].includes(asDriverError(error).code ?? '')
+}
+
+/** The constraint that refused a row, or null: each guards one rule and maps to one answer. */
+export function violatedConstraint(error: unknown): string | null {
+  const { code, constraint } = asDriverError(error)
+  return (code === '23505' || code === '23514') && constraint ? constraint : null
+}
+
+const outageCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+const outageTexts =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|database worker ended|cannot use a pool/i
+
+/** The database is gone or overloaded: our fault, answered 503, and it passes. */
+export function isOutage(error: unknown): boolean {
+  const { code = '', message = '' } = asDriverError(error)
+  return outageCodes.has(code) || /^08/.test(code) || outageTexts.test(message)
+}
+
+/** Text that no PostgreSQL column can hold (NUL, half a character): the client's fault. */
+export function isUnstorableText(error: unknown): boolean {
+  return ['22021', '22P05'].includes(asDriverError(error).code ?? '')
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { rows, type Reader, type Tx } from './query.ts'
+
+export async function ensureMigrationTable(tx: Tx): Promise<void> {
+  // Two instances starting at once take turns; the lock goes with the transaction.
+  await sql`select pg_advisory_xact_lock(748211)`.execute(tx.db)
+  await sql`create table if not exists schema_migrations (
+    name text primary key, applied_at timestamptz not null)`.execute(tx.db)
+}
+
+export async function listAppliedMigrations(reader: Reader): Promise<string[]> {
+  const applied = await rows(reader, sql<{ name: string }>`select name from schema_migrations`)
+  return applied.map((row) => row.name)
+}
+
+export async function applyMigration(tx: Tx, name: string, text: string): Promise<void> {
+  await sql.raw(text).execute(tx.db)
+  await sql`insert into schema_migrations (name, applied_at) values (${name}, ${tx.now})`.execute(
+    tx.db,
+  )
+}

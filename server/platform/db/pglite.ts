@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Kysely } from 'kysely'
+import type { Clock } from '#server/kernel/clock.ts'
+import { createDatabase, type Database } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { pgliteDialect } from './pglite-dialect.ts'
+import type { PgliteOpen } from './pglite-messages.ts'
+import { PgliteThread } from './pglite-thread.ts'
+
+/** The embedded database, plus what only tests and backups ask of it. */
+export interface EmbeddedDatabase extends Database {
+  dump(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** Opens the embedded database in memory or from a dump. */
+export function openPgliteInMemory(clock: Clock, open: PgliteOpen = {}): EmbeddedDatabase {
+  const thread = new PgliteThread(open)
+  const database = createDatabase('pglite', new Kysely({ dialect: pgliteDialect(thread) }), clock)
+  const dump = async () => (await thread.ask({ op: 'dump' })).bytes!
+  return { ...database, dump }
+}
+
+/**
+ * Opens (or creates) the embedded database in `dataDir`. It survives the death of the process, not
+ * of the machine: it never syncs to disk. Throws when another process has it open.
+ */
+export async function openPglite(dataDir: string, clock: Clock): Promise<EmbeddedDatabase> {
+  const folder = path.resolve(dataDir, 'pglite')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = await lockDirectory(folder)
+  const database = openPgliteInMemory(clock, { dataDir: folder })
+  const close = async () => {
+    await database.close()
+    await lock.release()
+  }
+  return { ...database, close }
+}

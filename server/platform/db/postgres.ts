@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Clock } from '#server/kernel/clock.ts'
+import { createDatabase, type Database } from './database.ts'
+
+// Both engines give the same JavaScript: whole numbers as numbers, dates as their text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+const poolMax = 20
+
+/** A pool on a PostgreSQL server (15 or newer). It outlives the server's restarts. */
+export function openPostgres(
+  databaseUrl: string,
+  clock: Clock,
+  onConnectionError: (error: Error) => void,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolMax,
+    connectionTimeoutMillis: 800,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    lock_timeout: 4000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  pool.on('error', onConnectionError)
+  return createDatabase('postgres', new Kysely({ dialect: new PostgresDialect({ pool }) }), clock)
+}

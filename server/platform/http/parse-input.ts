@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { CallSchemas } from '#contract/call.ts'
+import type { FieldProblem } from '#server/kernel/shop-error.ts'
+import { invalid, notFound } from '#server/kernel/shop-error.ts'
+import { isMessageKey } from '#server/kernel/speak.ts'
+
+/** A request as the platform hands it on: text that nobody has looked at yet. */
+export interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/**
+ * Parses what the call declares. A bad address is 404 (nothing lives there), a bad query or body
+ * 422 with the problem of each field, first one first.
+ */
+export function parseInput(schemas: CallSchemas, raw: RawInput): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  if (schemas.params) {
+    const params = z.safeParse(schemas.params, raw.params)
+    if (!params.success) throw notFound()
+    input['params'] = params.data
+  }
+  if (schemas.query) input['query'] = parsePart(schemas.query, raw.query)
+  if (schemas.body) input['body'] = parsePart(schemas.body, raw.body ?? {})
+  return input
+}
+
+function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, FieldProblem> = {}
+  for (const issue of parsed.error.issues) {
+    for (const [field, key] of fieldProblems(issue)) fields[field] ??= key
+  }
+  throw invalid(fields)
+}
+
+function fieldProblems(issue: z.core.$ZodIssue): [string, FieldProblem][] {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [[...path, key].join('.'), 'unrecognized_keys'])
+  }
+  const key = isMessageKey(issue.message) ? issue.message : 'unknown'
+  return [[path.join('.') || 'body', key]]
+}

@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+/** Figures of this process in the Prometheus format, for `/metrics`. */
+export interface Metrics {
+  readonly contentType: string
+  text(): Promise<string>
+  observeRequest(labels: { route: string; method: string; status: number }, seconds: number): void
+  countOrder(state: string): void
+  countPayment(state: string): void
+  countMail(result: 'sent' | 'failed'): void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const counter = (name: string, help: string, label: string) =>
+    new Counter({ name, help, labelNames: [label], registers })
+  const orders = counter('orders_total', 'Orders by the state they reached', 'state')
+  const payments = counter('payments_total', 'Payments by the state they reached', 'state')
+  const mail = counter('mail_sent_total', 'Letters by result', 'result')
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    observeRequest: (labels, seconds) => requests.observe({ ...labels }, seconds),
+    countOrder: (state) => orders.inc({ state }),
+    countPayment: (state) => payments.inc({ state }),
+    countMail: (result) => mail.inc({ result }),
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { change, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+
+export interface OutboxRow {
+  id: number
+  kind: string
+  payload: unknown
+  attempts: number
+  lease_no: number
+}
+
+export async function insertOutboxRow(
+  tx: Tx,
+  row: { kind: string; dedupeKey: string; payload: unknown },
+): Promise<void> {
+  await change(
+    tx,
+    sql`insert into outbox (kind, dedupe_key, payload, next_at, created_at)
+      values (${row.kind}, ${row.dedupeKey}, ${JSON.stringify(row.payload)}::jsonb,
+        ${tx.now}, ${tx.now})
+      on conflict (kind, dedupe_key) do nothing`,
+  )
+}
+
+/** Leases what is due; another instance sees it again only when the lease has run out. */
+export function leaseDueRows(
+  reader: Reader,
+  leaseUntil: Date,
+  count: number,
+): Promise<OutboxRow[]> {
+  return rows(
+    reader,
+    sql<OutboxRow>`
+      update outbox set lease_until = ${leaseUntil}, lease_no = lease_no + 1,
+        attempts = attempts + 1
+      where id in (
+        select id from outbox
+        where done_at is null and dead_at is null and next_at <= ${reader.now}
+          and (lease_until is null or lease_until < ${reader.now})
+        order by next_at for update skip locked limit ${count}
+      )
+      returning id, kind, payload, attempts, lease_no`,
+  )
+}
+
+/** Done: the payload is emptied, for it may hold what only the addressee should have. */
+export async function finishRow(reader: Reader, id: number, leaseNo: number): Promise<void> {
+  await change(
+    reader,
+    sql`update outbox set done_at = ${reader.now}, payload = '{}'::jsonb, lease_until = null
+      where id = ${id} and lease_no = ${leaseNo}`,
+  )
+}
+
+export async function postponeRow(
+  reader: Reader,
+  row: { id: number; leaseNo: number; nextAt: Date; error: string; dead: boolean },
+): Promise<void> {
+  await change(
+    reader,
+    sql`update outbox set next_at = ${row.nextAt}, lease_until = null, last_error = ${row.error},
+        dead_at = case when ${row.dead} then ${reader.now}::timestamptz end
+      where id = ${row.id} and lease_no = ${row.leaseNo}`,
+  )
+}
+
+export async function deleteDoneRowsBefore(reader: Reader, moment: Date): Promise<number> {
+  return change(reader, sql`delete from outbox where done_at < ${moment}`)
+}

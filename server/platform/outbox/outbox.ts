@@ -1,0 +1,69 @@
+import { addSeconds } from '#server/kernel/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import {
+  finishRow,
+  insertOutboxRow,
+  leaseDueRows,
+  postponeRow,
+  type OutboxRow,
+} from './outbox.sql.ts'
+
+/** Delivers one kind of row. Throws to be tried again; PermanentFailure to be given up. */
+export type Deliver = (payload: never) => Promise<void>
+
+export class PermanentFailure extends Error {}
+
+const leaseSeconds = 60
+const batchCount = 20
+const attemptsMax = 12
+const retrySecondsMax = 900
+
+/**
+ * Puts an effect into the business transaction: it is delivered after the commit, at least once,
+ * by whichever instance comes first. The same `dedupeKey` of a kind is one row for ever.
+ */
+export async function enqueue(
+  tx: Tx,
+  row: { kind: string; dedupeKey: string; payload: unknown },
+): Promise<void> {
+  await insertOutboxRow(tx, row)
+}
+
+/** Delivers what is due; true when there may be more at once. */
+export async function drainOutbox(
+  database: Database,
+  deliverers: Readonly<Record<string, Deliver>>,
+  onFailure: (row: OutboxRow, error: unknown) => void,
+): Promise<boolean> {
+  const due = await database.read((reader) =>
+    leaseDueRows(reader, addSeconds(reader.now, leaseSeconds), batchCount),
+  )
+  await Promise.all(due.map((row) => deliverRow(database, deliverers, row, onFailure)))
+  return due.length === batchCount
+}
+
+async function deliverRow(
+  database: Database,
+  deliverers: Readonly<Record<string, Deliver>>,
+  row: OutboxRow,
+  onFailure: (row: OutboxRow, error: unknown) => void,
+): Promise<void> {
+  try {
+    const deliver = deliverers[row.kind]
+    if (!deliver) throw new PermanentFailure(`nobody delivers ${row.kind}`)
+    await deliver(row.payload as never)
+    await database.read((reader) => finishRow(reader, row.id, row.lease_no))
+  } catch (error) {
+    onFailure(row, error)
+    await database.read((reader) =>
+      postponeRow(reader, {
+        id: row.id,
+        leaseNo: row.lease_no,
+        nextAt: addSeconds(reader.now, Math.min(2 ** (row.attempts - 1), retrySecondsMax)),
+        error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+        dead: error instanceof PermanentFailure || row.attempts >= attemptsMax,
+      }),
+    )
+  }
+}
