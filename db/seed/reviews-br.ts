@@ -64,7 +64,7 @@ export const reviewsBr: ReviewVoice = {
       'Errei ao digitar na primeira vez, na segunda funcionou.',
       'Faz falta um aviso de quando o produto volta.',
       'Demorei a achar o passo a passo, o resto é excelente.',
-      'Tudo certo, mas digitar código longo no controle é chato.',
+      'Tudo certo, mas seria mais fácil escanear um código longo do que digitar.',
     ],
     3: [
       'O código é bom, mas só o terceiro cartão passou.',

@@ -64,7 +64,7 @@ export const reviewsEn: ReviewVoice = {
       'Mistyped the code the first time, so my own fault. It works.',
       'Would like a message when something is available again.',
       'Took me a moment to find the steps, the rest is excellent.',
-      'All good, but typing a long code with a controller is no fun.',
+      'All good, though I would rather scan a long code than type it.',
     ],
     3: [
       'Code is fine, but only my third card was accepted.',

@@ -64,16 +64,12 @@ function pen(locale: Locale): Pen {
   return { author: deck(random, authors), texts, closer: deck(random, closers) }
 }
 
-function text(
-  random: SeededRandom,
-  pen: Pen,
-  locale: Locale,
-  product: DemoProduct,
-  rating: Rating,
-) {
-  const aboutService = rating === 5 && random() < 0.2
-  const opinion = aboutService ? voices[locale].byCategory[product.category] : pen.texts[rating]()
-  return rating === 5 && random() < 0.45 ? `${opinion} ${pen.closer()}` : opinion
+/** An opinion the product does not have yet, so that its page never says a thing twice. */
+function opinion(random: SeededRandom, pen: Pen, rating: Rating, own: string, said: Set<string>) {
+  const aboutService = rating === 5 && random() < 0.2 && !said.has(own)
+  let words = aboutService ? own : pen.texts[rating]()
+  for (let tries = 0; said.has(words) && tries < 60; tries += 1) words = pen.texts[rating]()
+  return words
 }
 
 /** Much is written about what sells, little or nothing about the rest. */
@@ -86,18 +82,18 @@ function reviewCount(random: SeededRandom, { rank }: DemoProduct): number {
 function reviewsOf(product: DemoProduct, pens: Record<Locale, Pen>): DemoReview[] {
   const random = seededRandom(`reviews of ${product.id}`)
   const oldestDays = Math.min(product.createdDaysAgo, 400)
-  const reviews = new Map<string, DemoReview>()
-  const count = reviewCount(random, product)
-  for (let index = 0; index < count; index += 1) {
+  const said = new Set<string>()
+  return Array.from({ length: reviewCount(random, product) }, () => {
     const locale = drawn(random, localeBounds)
     const rating = drawn(random, ratingBounds)
-    const opinion = text(random, pens[locale], locale, product, rating)
-    const author = pens[locale].author()
+    const pen = pens[locale]
+    const words = opinion(random, pen, rating, voices[locale].byCategory[product.category], said)
+    said.add(words)
+    const text = rating === 5 && random() < 0.45 ? `${words} ${pen.closer()}` : words
     const daysAgo = Math.floor(random() ** 1.5 * oldestDays)
-    const review = { productId: product.id, author, rating, text: opinion, locale, daysAgo }
-    reviews.set(opinion, { ...review, verified: true })
-  }
-  return [...reviews.values()]
+    const review = { productId: product.id, author: pen.author(), rating, text, locale, daysAgo }
+    return { ...review, verified: true }
+  })
 }
 
 /** Reviews in four languages; no product has the same words twice. */
