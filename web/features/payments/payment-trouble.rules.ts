@@ -1,0 +1,31 @@
+import { fromWire, type Minor } from '#contract/money.ts'
+import { ApiError } from '#web/api/api.ts'
+
+/** Why an order or a payment call gave no answer, as far as a person has to know. */
+export type Trouble =
+  /** The frozen sum is another one: said and asked again (design decision on sums of the client). */
+  | { kind: 'repriced'; totalMinor: Minor }
+  /** Nothing was heard: the same thing may be tried again. */
+  | { kind: 'outage' }
+  /** The session ended. */
+  | { kind: 'session' }
+  /** Too many tries (spec §8). */
+  | { kind: 'limit'; message: string; retryAfterSeconds: number | null }
+  /** Sold out, closed, already in payment and the like, in the person's words. */
+  | { kind: 'refused'; message: string }
+
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof ApiError) || error.outage) return { kind: 'outage' }
+  if (error.status === 401) return { kind: 'session' }
+  if (error.status === 429) {
+    const { message, retryAfterSeconds } = {
+      ...error.body,
+      retryAfterSeconds: error.retryAfterSeconds,
+    }
+    return { kind: 'limit', message, retryAfterSeconds }
+  }
+  const totalMinor = fromWire(error.body.total_price ?? Number.NaN)
+  if (error.status === 409 && totalMinor !== null) return { kind: 'repriced', totalMinor }
+  const field = Object.values(error.errors)[0]?.[0]
+  return { kind: 'refused', message: field ?? error.body.message }
+}
