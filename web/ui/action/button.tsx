@@ -1,0 +1,70 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import { Spinner } from '../show/spinner.tsx'
+import css from './button.module.css'
+
+export interface ButtonLook {
+  /** Primary (teal) is kept for what moves money or codes; ink is the label on foil. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'ink' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  block?: boolean
+  icon?: IconName
+  iconEnd?: IconName
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Keeps the width and takes no presses; the label is read as `loadingLabel`. */
+  loading?: boolean
+  loadingLabel?: string
+  /** What the button did is done: check and success colours. */
+  done?: boolean
+  children: ReactNode
+}
+
+/** The attributes of the look; defaults are left out, a listing has many buttons. */
+export function lookAttributes({ kind = 'primary', size = 'medium', block }: ButtonLook) {
+  return {
+    'data-kind': kind === 'primary' ? undefined : kind,
+    'data-size': size === 'medium' ? undefined : size,
+    'data-block': block ? '' : undefined,
+  }
+}
+
+export function Button(props: ButtonProps) {
+  const { kind, size, block, icon, iconEnd, loading, loadingLabel, done, children, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...lookAttributes({ kind, size, block })}
+      className={css.button}
+      data-done={done ? '' : undefined}
+      data-loading={loading ? '' : undefined}
+      aria-busy={loading || rest['aria-busy'] || undefined}
+      onClick={loading ? undefined : rest.onClick}
+      disabled={rest.disabled}
+    >
+      <ButtonContent icon={done ? 'check' : icon} iconEnd={iconEnd}>
+        {loading ? <span>{children}</span> : children}
+      </ButtonContent>
+      {loading && (
+        <span className={css.wait}>
+          <Spinner label={loadingLabel} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Icon, label, icon: the same inside a button and a link that looks like one. */
+export function ButtonContent(props: { icon?: IconName; iconEnd?: IconName; children: ReactNode }) {
+  const { icon, iconEnd, children } = props
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {icon || iconEnd ? <span>{children}</span> : children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatKzt, type Minor } from '#contract/money.ts'
+import css from './price.module.css'
+
+export interface PriceProps {
+  minor: Minor
+  oldMinor?: Minor | null
+  /** Read before the old price: a struck number alone is not heard as struck. */
+  wasLabel?: string
+  size?: 'small' | 'card' | 'medium' | 'total' | 'product' | 'balance'
+  /** Old price above the price instead of after it. */
+  stacked?: boolean
+}
+
+export function Price({ minor, oldMinor, wasLabel, size = 'card', stacked }: PriceProps) {
+  return (
+    <p
+      className={css.price}
+      data-size={size === 'card' ? undefined : size}
+      data-stacked={stacked ? '' : undefined}
+    >
+      {oldMinor != null && oldMinor > minor && (
+        <s>
+          <span className="visually-hidden">{wasLabel} </span>
+          {formatKzt(oldMinor)}
+        </s>
+      )}
+      <span>{formatKzt(minor)}</span>
+    </p>
+  )
+}

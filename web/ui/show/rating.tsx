@@ -1,0 +1,34 @@
+import css from './rating.module.css'
+
+export interface RatingProps {
+  /** Already written for the language: "4.9" or "4,9". */
+  value: string
+  /** Already grouped: "1 284". */
+  count?: string
+  /** Read instead of the numbers: "4.9 of 5, 1 284 reviews". */
+  label: string
+  size?: 'medium'
+}
+
+/** One star, the average and the number of reviews: the short form of cards. */
+export function Rating({ value, count, label, size }: RatingProps) {
+  return (
+    <p className={css.rating} data-size={size}>
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden="true">
+        <b>{value}</b> {count && `(${count})`}
+      </span>
+    </p>
+  )
+}
+
+/** Five stars, whole ones filled up to the rounded value. */
+export function Stars({ value, label }: { value: number; label: string }) {
+  return (
+    <span className={css.stars} role="img" aria-label={label}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <i key={star} data-empty={star > Math.round(value) ? '' : undefined} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import css from './spinner.module.css'
+
+export function Spinner({ label, size }: { label?: string; size?: 'large' }) {
+  return (
+    <>
+      <span className={css.spinner} data-size={size} aria-hidden="true" />
+      {label && <span className="visually-hidden">{label}</span>}
+    </>
+  )
+}
