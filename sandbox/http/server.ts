@@ -95,7 +95,8 @@ function send(world: World, reply: Reply, request: IncomingMessage, response: Se
     response.on('close', cancel)
     return
   }
-  const headers = { ...reply.headers, 'cache-control': 'no-store' }
+  const length = Buffer.byteLength(reply.body)
+  const headers = { ...reply.headers, 'content-length': length, 'cache-control': 'no-store' }
   response.writeHead(reply.status, headers)
   response.end(request.method === 'HEAD' ? undefined : reply.body)
 }

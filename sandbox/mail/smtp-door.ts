@@ -4,6 +4,8 @@ import type { Mailbox } from '#sandbox/mail/mailbox.ts'
 import type { World } from '#sandbox/world.ts'
 
 const LARGEST_MAIL_BYTES = 2 * 1024 * 1024
+/** A shop keeps its connections open; they are not waited for longer than this. */
+const CLOSE_PATIENCE_MS = 200
 
 type Door = { world: World; mailbox: Mailbox; port: number; host: string }
 
@@ -21,11 +23,12 @@ export async function openSmtpDoor({ world, mailbox, port, host }: Door) {
     disableReverseLookup: true,
     size: LARGEST_MAIL_BYTES,
     logger: false,
+    closeTimeout: CLOSE_PATIENCE_MS,
     onRcptTo({ address }, _session, done) {
       done(address.toLowerCase().startsWith('bounce') ? refusal(550, 'No such mailbox') : null)
     },
-    onData(stream, session, done) {
-      void takeIn(stream, session).then(done)
+    async onData(stream, session, done) {
+      done(await takeIn(stream, session))
     },
   })
   await listen(server, port, host)
