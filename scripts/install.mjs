@@ -4,7 +4,13 @@ import path from 'node:path'
 import { findNode } from './pinned-node.mjs'
 import { root } from './root.mjs'
 
-/** @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean }} LockedPackage */
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [optional]
+ */
 
 /**
  * Runs `npm ci` when what is installed is not what the lock file says.

@@ -49,7 +49,7 @@ export async function requirePortsOf(settings) {
       { name: 'SANDBOX_PORT', port: sandboxPort, use: 'the sandbox' },
       { name: 'PORT', port: smtpPort, use: 'the mail of the sandbox' },
     ],
-    '127.0.0.1',
+    host,
   )
 }
 

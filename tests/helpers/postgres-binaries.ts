@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Folders that hold one folder per installed version, as Debian and the installers lay them out. */
+/** Folders with one folder per installed version, as Debian lays them out. */
 const versionedRoots = ['/usr/lib/postgresql', '/usr/local/pgsql']
 
 /** The folder of `initdb` and `postgres` of the newest server on this machine, or null. */

@@ -1,0 +1,14 @@
+/** Rooms of server/shop by level: a room calls only services of rooms on lower levels. */
+export const roomLevels: readonly (readonly string[])[] = [
+  ['sessions', 'catalogue', 'ledger', 'mail', 'spam-check'],
+  ['accounts', 'search', 'basket', 'codes'],
+  ['promo'],
+  ['orders'],
+  ['payments', 'reviews'],
+  ['backoffice'],
+]
+
+/** Level of a room, or -1 for a room that is not in the graph. */
+export function levelOf(room: string): number {
+  return roomLevels.findIndex((rooms) => rooms.includes(room))
+}

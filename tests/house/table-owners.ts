@@ -1,0 +1,36 @@
+/**
+ * Each table has one owner, and only its owner's `.sql.ts` files write it; rooms above may read it.
+ * An owner is a room of server/shop or a folder of server/platform.
+ */
+export const tableOwners: Readonly<Record<string, string>> = {
+  basket_changes: 'basket',
+  basket_lines: 'basket',
+  catalogue_version: 'catalogue',
+  categories: 'catalogue',
+  code_batches: 'codes',
+  code_reveals: 'codes',
+  codes: 'codes',
+  countries: 'catalogue',
+  currencies: 'catalogue',
+  customers: 'accounts',
+  figure_reports: 'catalogue',
+  idempotency_keys: 'http',
+  ledger_accounts: 'ledger',
+  ledger_entries: 'ledger',
+  ledger_transfers: 'ledger',
+  order_lines: 'orders',
+  order_transitions: 'orders',
+  orders: 'orders',
+  outbox: 'outbox',
+  payment_events: 'payments',
+  payments: 'payments',
+  product_figures: 'catalogue',
+  products: 'catalogue',
+  rate_buckets: 'http',
+  sessions: 'sessions',
+  spam_solutions: 'spam-check',
+  verifications: 'accounts',
+}
+
+/** Made by the code that runs the migrations, before the first of them. */
+export const ownTableOfMigrations = { schema_migrations: 'db' } as const

@@ -1,0 +1,54 @@
+import { proveLaw } from './source/prove-law.ts'
+import type { Law } from './source/prove-law.ts'
+import { isScript, isTest } from './source/source-file.ts'
+import { breach, nodesOf } from './source/walk.ts'
+
+/** The shop cannot tell its neighbour from a real bank, so it has no word for it. */
+const shopKnowsNoSandbox: Law = (files) =>
+  files
+    .filter(({ path }) => /^(server|web)\//.test(path) && path !== 'server/config.ts')
+    .flatMap((file) => {
+      const inText = [...file.text.matchAll(/sandbox/gi)].map(({ index }) =>
+        breach(file, index, 'the shop does not know who stands on the other side'),
+      )
+      return /sandbox/i.test(file.path) ? [`${file.path}:1 is named for the sandbox`] : inText
+    })
+
+/** Numbers of the specification that mean nothing else; a second copy would drift. */
+const distinctive = new Set([68, 576, 768, 769, 991, 3500, 9_999_999, 999_999_900])
+
+const limitsAreWrittenOnce: Law = (files) =>
+  files
+    .filter(({ path }) => /^(contract|server|web|sandbox)\//.test(path) && isScript(path))
+    .filter(({ path }) => !isTest(path) && path !== 'contract/limits.ts' && !isTexts(path))
+    .flatMap((file) =>
+      nodesOf(file, 'Literal')
+        .filter(({ value }) => typeof value === 'number' && distinctive.has(value))
+        .map(({ value, start }) =>
+          breach(file, start, `${String(value)} is in contract/limits.ts`),
+        ),
+    )
+
+const isTexts = (path: string) => path.startsWith('web/i18n/texts/')
+
+proveLaw(
+  'The shop has no word for the sandbox',
+  shopKnowsNoSandbox,
+  {
+    'a comment': { 'server/shop/payments/a.ts': '// only in the sandbox' },
+    'a name': { 'web/features/payments/a.ts': 'const isSandbox = true' },
+    'a file': { 'web/features/sandbox-banner.tsx': '' },
+  },
+  { 'the configuration': { 'server/config.ts': `env['SANDBOX']` } },
+)
+
+proveLaw(
+  'Limits of the specification are written once',
+  limitsAreWrittenOnce,
+  {
+    'the length of a search': { 'web/features/search/a.ts': 'text.slice(0, 68)' },
+    'a toast': { 'web/overlays/a.ts': 'later(hide, 3_500)' },
+    'a breakpoint': { 'web/ui/a.ts': 'matches(769)' },
+  },
+  { 'the list itself': { 'contract/limits.ts': 'export const a = 68' } },
+)
