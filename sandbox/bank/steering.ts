@@ -20,3 +20,17 @@ export function noSteering(): Steering {
     refundAfterMs: null,
   }
 }
+
+/** In the words of the control page; nothing when nothing was asked. */
+export function describeSteering(steering: Steering): string[] {
+  const { verdict, callbackDelayMs, extraCopyCount, forgeryCount, refundAfterMs } = steering
+  return [
+    verdict ?? '',
+    callbackDelayMs > 0 ? `callback ${callbackDelayMs / 1000} s later` : '',
+    extraCopyCount > 0 ? `${extraCopyCount} more copies` : '',
+    steering.isReordered ? 'callbacks out of order' : '',
+    forgeryCount > 0 ? `${forgeryCount} forged` : '',
+    steering.isLost ? 'callbacks lost' : '',
+    refundAfterMs === null ? '' : `refunded after ${refundAfterMs / 1000} s`,
+  ].filter((words) => words !== '')
+}

@@ -14,7 +14,7 @@ type Controlled = { bank: Bank; fiscal: Fiscal }
 export function controlCalls(controlled: Controlled): Route[] {
   const { bank } = controlled
   return [
-    route('GET', '/', () => page(controlPage(listLines(bank)))),
+    route('GET', '/', () => page(controlPage({ lines: listLines(bank), next: bank.nextSteering }))),
     route('GET', '/payments.json', () => json(listPayments(bank))),
     route('POST', '/control', (exchange) => control(controlled, exchange)),
   ]

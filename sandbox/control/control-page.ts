@@ -1,6 +1,7 @@
 import { displayAmount } from '#sandbox/bank/amounts.ts'
 import { cards, ONE_TIME_PASSWORD } from '#sandbox/bank/cards.ts'
 import { isDecided, type Payment } from '#sandbox/bank/payment.ts'
+import { describeSteering, type Steering } from '#sandbox/bank/steering.ts'
 import { fiscalModes, type PaymentAction } from '#sandbox/control/control-command.ts'
 import { html, type Html } from '#sandbox/http/html.ts'
 import { layout } from '#sandbox/http/layout.ts'
@@ -31,7 +32,9 @@ const AFTER_OUTCOME: PaymentAction[] = ['delay', 'repeat', 'reorder', 'forge', '
 
 type Line = { payment: Payment; at: string; waitingCallbackCount: number }
 
-export function controlPage(lines: Line[]): Html {
+type ControlPage = { lines: Line[]; next: Steering }
+
+export function controlPage({ lines, next }: ControlPage): Html {
   return layout({
     title: 'Payments',
     kind: 'tools',
@@ -39,7 +42,7 @@ export function controlPage(lines: Line[]): Html {
       <section class="card">
         <h2>The next payment</h2>
         <p class="soft">What you press here holds for the payment that is opened next.</p>
-        ${buttons('next', [...BEFORE_OUTCOME, 'refund'])}
+        ${asked(next)} ${buttons('next', [...BEFORE_OUTCOME, 'refund'])}
       </section>
       ${lines.length === 0 && html`<p class="card">No payment has been opened yet.</p>`}
       ${lines.slice(0, MOST_SHOWN).map(paymentCard)} ${fiscalCard()} ${cardTable()}`,
@@ -60,8 +63,14 @@ function paymentCard({ payment, at, waitingCallbackCount }: Line): Html {
       ${payment.charged ? `Charged: ${displayAmount(payment.charged)}. ` : null} Callbacks waiting:
       ${waitingCallbackCount}${payment.lastCallback ? `, last answer ${payment.lastCallback}` : null}.
     </p>
-    ${buttons(payment.id, actionsFor(payment))}
+    ${!isDecided(payment) && asked(payment.steering)} ${buttons(payment.id, actionsFor(payment))}
   </article>`
+}
+
+/** What was asked and has not happened yet, so that a press is seen to have worked. */
+function asked(steering: Steering): Html | null {
+  const words = describeSteering(steering)
+  return words.length === 0 ? null : html`<p>Asked for: <strong>${words.join(', ')}</strong>.</p>`
 }
 
 function actionsFor(payment: Payment): PaymentAction[] {
@@ -95,7 +104,7 @@ function commandButton(command: Record<string, string>, label: string): Html {
 function cardTable(): Html {
   const rows = Object.entries(cards).map(
     ([number, { outcome }]) =>
-      html`<dt class="code">${number}</dt>
+      html`<dt>${grouped(number)}</dt>
         <dd>${outcome}</dd>`,
   )
   return html`<section class="card">
@@ -103,6 +112,11 @@ function cardTable(): Html {
     <p class="soft">
       Any future expiry, any security code but zeros; the one-time password is ${ONE_TIME_PASSWORD}.
     </p>
-    <dl>${rows}</dl>
+    <dl class="cards">${rows}</dl>
   </section>`
+}
+
+function grouped(number: string): string {
+  const pattern = number.length === 15 ? /^(.{4})(.{6})(.{5})$/ : /(.{4})(?=.)/g
+  return number.replace(pattern, number.length === 15 ? '$1 $2 $3' : '$1 ')
 }

@@ -150,6 +150,9 @@ describe('the pages', () => {
     const { url } = scene
     const answer = await postForm(`${url}/control`, { payment: 'next', action: 'decline' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    await control({ payment: 'next', action: 'delay', seconds: 0.1 })
+    const page = await (await fetch(url)).text()
+    expect(page).toContain('declined, callback 0.1 s later')
     expect((await buy()).state).toBe('declined')
   })
 })

@@ -25,6 +25,8 @@ p { margin: 0 0 12px }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 0 0 16px }
 .row label { flex: 1 1 220px }
 label { display: block; font-size: 14px; color: var(--soft) }
+label[for] { margin-bottom: 6px }
+label input { margin: 6px 0 0 }
 input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: var(--text);
   background: var(--bg); border: 1px solid var(--soft); border-radius: 8px }
 button { min-height: 44px; padding: 8px 18px; font: inherit; font-weight: 600; cursor: pointer;
@@ -41,6 +43,10 @@ dt { color: var(--soft) }
 dd { margin: 0; font-variant-numeric: tabular-nums }
 pre { margin: 8px 0 0; font: inherit; white-space: pre-wrap }
 .code { font: 600 20px/1.2 ui-monospace, monospace; letter-spacing: .08em }
+input + p { margin-top: 8px }
+.cards dt { font: 15px/1.6 ui-monospace, monospace; color: inherit; overflow-wrap: normal }
+@media (max-width: 560px) { .cards { grid-template-columns: 1fr }
+  .cards dd { margin-bottom: 8px; color: var(--soft) } }
 .state { padding: 1px 9px; border: 1px solid var(--soft); border-radius: 99px; font-size: 13px }
 .state.captured { color: var(--good); border-color: var(--good) }
 .state.declined { color: var(--bad); border-color: var(--bad) }

@@ -29,6 +29,7 @@ export function mailPage(mail: Mail): Html {
     title: mail.subject,
     kind: 'tools',
     body: html`${mailCard(mail)}
+      <p class="soft">As a mail program draws it:</p>
       <iframe title="The mail as designed" src="/mail/${mail.id}/html"></iframe>`,
   })
 }
