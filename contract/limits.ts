@@ -56,6 +56,8 @@ export const limits = {
   codeResendSeconds: 60,
   codesPerDayMax: 5,
   provenEmailMinutes: 30,
+  confirmationHours: 24,
+  resetLinkMinutes: 30,
 
   /** Sessions. */
   sessionIdleDays: 30,

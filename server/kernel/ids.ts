@@ -23,3 +23,8 @@ export function sha256(text: string): Buffer {
 export function hmacSha256(key: Buffer | string, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }
+
+/** A whole number from `min` to `max`, both included. */
+export function randomBetween(min: number, max: number): number {
+  return randomInt(min, max + 1)
+}

@@ -1,0 +1,112 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { randomToken } from '#server/kernel/ids.ts'
+import { monotonicMs } from '#server/kernel/clock.ts'
+import { ShopError } from '#server/kernel/shop-error.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { errorReply } from './error-reply.ts'
+import { parseJsonBody, parseFormBody } from './request-body.ts'
+import { localeOf } from './request-facts.ts'
+import { closedPolicy, securityHeaders, strictTransport } from './security-headers.ts'
+
+export interface HttpDeps {
+  log: Log
+  metrics: Metrics
+  trustProxy: readonly string[]
+  startLocale: Locale
+  publicUrl: () => string
+}
+
+/** Fastify with our bodies, errors, headers and figures; it knows no call yet. */
+export function createHttpServer(deps: HttpDeps): FastifyInstance {
+  const { log, metrics } = deps
+  const server = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: deps.trustProxy.length > 0 ? [...deps.trustProxy] : false,
+    bodyLimit: limits.bodyMaxBytes,
+    requestTimeout: 30_000,
+    genReqId: () => randomToken(128),
+    return503OnClosing: true,
+    exposeHeadRoutes: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 12_000 },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
+  })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    parseFormBody,
+  )
+
+  function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const locale = localeOf(request, deps.startLocale)
+    const answer = errorReply(asShopError(thrown), locale)
+    if (answer.defect)
+      log.error({ err: answer.defect, reqId: request.id, url: request.routeOptions?.url })
+    void reply
+      .code(answer.status)
+      .headers({ ...answer.headers, 'cache-control': 'no-store' })
+      .type('application/json; charset=utf-8')
+      .send(answer.body)
+  }
+
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  server.addHook('onRequest', async (request, reply) => {
+    request.startedMs = monotonicMs()
+    reply.headers({
+      ...securityHeaders,
+      'content-security-policy': closedPolicy,
+      'x-request-id': request.id,
+      ...(deps.publicUrl().startsWith('https:')
+        ? { 'strict-transport-security': strictTransport }
+        : {}),
+    })
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const seconds = (monotonicMs() - request.startedMs) / 1000
+    const route = request.routeOptions.url ?? 'page'
+    metrics.observeRequest({ route, method: request.method, status: reply.statusCode }, seconds)
+    log.debug({
+      reqId: request.id,
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(seconds * 1000),
+    })
+  })
+  return server
+}
+
+/** Fastify's own refusals as ours, so that nobody ever sees its words. */
+function asShopError(thrown: unknown): unknown {
+  const { code, statusCode } = thrown as { code?: string; statusCode?: number }
+  if (thrown instanceof ShopError || typeof code !== 'string') return thrown
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ShopError('too_large', 'too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new ShopError('unsupported_media_type', 'unsupported_media_type')
+  }
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') {
+    return new ShopError('not_found', 'not_found')
+  }
+  const clientFault =
+    code.startsWith('FST_ERR_CTP') || (statusCode === 400 && code.startsWith('FST_'))
+  return clientFault ? new ShopError('malformed', 'malformed') : thrown
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    startedMs: number
+    rawBody: string
+    form: Record<string, string>
+  }
+}

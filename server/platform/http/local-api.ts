@@ -1,0 +1,36 @@
+import type { Call, CallArguments, CallSchemas, Output } from '#contract/call.ts'
+import type { Locale } from '#contract/locales.ts'
+import { dispatch, type DispatchDeps } from './dispatch.ts'
+import type { RouteTable } from './route-table.ts'
+
+/** The same calls without a socket: what the renderer of public pages is given. */
+export interface LocalApi {
+  call<S extends CallSchemas>(call: Call<S>, args?: CallArguments<S>): Promise<Output<S>>
+}
+
+/** Calls as a guest in one language; rejects with ShopError, whose `status` is the answer's. */
+export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Locale): LocalApi {
+  return {
+    async call<S extends CallSchemas>(call: Call<S>, args?: CallArguments<S>) {
+      const { bound, route } = table.get(call as Call)!
+      const { params, query, body } = (args ?? {}) as Record<string, Record<string, unknown>>
+      const answer = await dispatch(deps, bound, route, {
+        params: asText(params),
+        query: asText(query),
+        body,
+        token: null,
+        locale,
+        address: '127.0.0.1',
+        network: 'local',
+        requestId: 'page',
+      })
+      return answer.body as Output<S>
+    },
+  }
+}
+
+/** Addresses carry text only: the same parsing must see the same values. */
+function asText(values: Record<string, unknown> | undefined): Record<string, string> {
+  const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

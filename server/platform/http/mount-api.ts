@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#contract/locales.ts'
+import { ShopError } from '#server/kernel/shop-error.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { dispatch, type Answer, type DispatchDeps, type Incoming } from './dispatch.ts'
+import { onceOnly } from './idempotency.ts'
+import { networkOf } from './network.ts'
+import type { RawRoute } from './raw-route.ts'
+import { bearerOf, isSameOrigin, localeOf } from './request-facts.ts'
+import type { RouteTable, TableRow } from './route-table.ts'
+
+export interface ApiDeps extends DispatchDeps {
+  startLocale: Locale
+  publicUrl: () => string
+}
+
+/** Paths whose POST may carry an Idempotency-Key (interfaces of the HTTP API). */
+const keyedPaths = /^\/(orders\/|payment$|payment-sbp$|payment\/spending-balance-handle$)/
+
+/** Every declared call under `/api`; what is not built answers 501, what is not declared 404. */
+export function mountApi(server: FastifyInstance, table: RouteTable, deps: ApiDeps): void {
+  for (const row of table.values()) {
+    if (row.bound.call.auth === 'provider') continue
+    const { method, path } = row.bound.call
+    server.route({
+      method,
+      url: `/api${path}`,
+      handler: (request, reply) => answerCall(row, deps, request, reply),
+    })
+  }
+  server.all('/api', () => Promise.reject(new ShopError('not_found', 'not_found')))
+  server.all('/api/*', () => Promise.reject(new ShopError('not_found', 'not_found')))
+}
+
+export function mountRaw(
+  server: FastifyInstance,
+  routes: readonly RawRoute[],
+  startLocale: Locale,
+): void {
+  for (const route of routes) {
+    server.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      handler: async (request, reply) => {
+        const answer = await route.handle({
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, string>,
+          form: request.form ?? {},
+          rawBody: request.rawBody ?? '',
+          header: (name) => headerOf(request, name),
+          locale: localeOf(request, startLocale),
+        })
+        return reply
+          .code(answer.status)
+          .headers({ 'cache-control': 'no-store', ...answer.headers })
+          .send(answer.body)
+      },
+    })
+  }
+}
+
+async function answerCall(
+  row: TableRow,
+  deps: ApiDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { call } = row.bound
+  const token = bearerOf(request)
+  if (request.form) throw new ShopError('unsupported_media_type', 'unsupported_media_type')
+  if (call.method !== 'GET' && token === null && !isSameOrigin(request, deps.publicUrl())) {
+    throw new ShopError('forbidden', 'forbidden_origin')
+  }
+  const incoming = incomingOf(request, deps, token)
+  const work = () => dispatch(deps, row.bound, row.route, incoming)
+  const key = headerOf(request, 'idempotency-key')
+  const keyed = call.method === 'POST' && key !== null && row.route && keyedPaths.test(call.path)
+  const answer = keyed ? await onceForKey(deps, incoming, call.path, key, work) : await work()
+  const shared = call.auth === 'public' && call.method === 'GET'
+  return reply
+    .code(answer.status)
+    .header('cache-control', shared ? 'no-cache' : 'no-store')
+    .header('vary', 'Cookie')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body))
+}
+
+function incomingOf(request: FastifyRequest, deps: ApiDeps, token: string | null): Incoming {
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    token,
+    locale: localeOf(request, deps.startLocale),
+    address: request.ip,
+    network: networkOf(request.ip),
+    requestId: request.id,
+  }
+}
+
+/** Keys belong to a token, so that nobody is ever given another person's answer. */
+function onceForKey(
+  deps: ApiDeps,
+  incoming: Incoming,
+  path: string,
+  key: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const owner = sha256(incoming.token ?? '').toString('base64url')
+  const fingerprint = JSON.stringify([incoming.params, incoming.query, incoming.body])
+  return onceOnly(deps.database, { scope: `${owner}:${path}`, key, fingerprint }, work)
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { isLocale, type Locale } from '#contract/locales.ts'
+
+/** Value of one cookie, or null; cookies are read, never trusted. */
+export function readCookie(request: FastifyRequest, name: string): string | null {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = pair.split('=', 2)
+    if (key?.trim() === name) return value?.trim() ?? null
+  }
+  return null
+}
+
+/** `?lang=`, else the saved choice, else the language of a first visit (START_LOCALE). */
+export function localeOf(request: FastifyRequest, startLocale: Locale): Locale {
+  const asked = (request.query as Record<string, unknown> | undefined)?.['lang']
+  if (isLocale(asked)) return asked
+  const saved = readCookie(request, 'lang')
+  return isLocale(saved) ? saved : startLocale
+}
+
+/** The bearer token, or null; tokens in addresses are never read. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}
+
+/** Whether a page of ours sent it: the same origin, or no origin at all (no browser). */
+export function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  if (origin === new URL(publicUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+}

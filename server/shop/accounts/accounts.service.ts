@@ -1,0 +1,115 @@
+import type { Locale } from '#contract/locales.ts'
+import { homeTokenHref } from '#contract/pages.ts'
+import { limits } from '#contract/limits.ts'
+import { addHours } from '#server/kernel/clock.ts'
+import { randomToken, sha256 } from '#server/kernel/ids.ts'
+import { invalid, ShopError } from '#server/kernel/shop-error.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { getBalanceMinor, openCustomerAccount } from '#server/shop/ledger/ledger.service.ts'
+import { queueLetter } from '#server/shop/mail/mail.service.ts'
+import { presentUser } from './accounts.present.ts'
+import { normaliseEmail } from './accounts.rules.ts'
+import {
+  consumeAccountLink,
+  getCustomerRow,
+  insertCustomer,
+  markVerified,
+  replaceAccountLink,
+  findCustomerByEmail,
+} from './accounts.sql.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+export async function getUserView(reader: Reader, customerId: number) {
+  const customer = await getCustomerRow(reader, customerId)
+  return presentUser(customer, await getBalanceMinor(reader, customerId))
+}
+
+/** Where letters go and in which language. */
+export async function getContact(reader: Reader, customerId: number) {
+  const { email, locale } = await getCustomerRow(reader, customerId)
+  return { email, locale }
+}
+
+/** The customer of an address, or null; for operators. */
+export async function findCustomerId(reader: Reader, email: string): Promise<number | null> {
+  return (await findCustomerByEmail(reader, normaliseEmail(email)))?.id ?? null
+}
+
+/** An order needs an address that is proven; throws 403 until it is. */
+export async function requireVerified(reader: Reader, customerId: number): Promise<void> {
+  const { verified_at } = await getCustomerRow(reader, customerId)
+  if (!verified_at) throw new ShopError('forbidden', 'not_verified')
+}
+
+/** Compares a password with the account's own, in one time for right and wrong. */
+export async function isPasswordOf(
+  reader: Reader,
+  customerId: number,
+  password: string,
+): Promise<boolean> {
+  const { password_hash } = await getCustomerRow(reader, customerId)
+  return verifyPassword(password, password_hash)
+}
+
+export interface OperatorsCustomer {
+  email: string
+  name: string
+  password: string
+  locale: Locale
+  verified: boolean
+}
+
+/**
+ * An account made by an operator: begins unverified and gets an activation letter, unless the
+ * operator vouches for the address. Throws 422 when the address has an account.
+ */
+export async function createCustomer(
+  tx: Tx,
+  customer: OperatorsCustomer,
+  publicUrl: string,
+): Promise<number> {
+  const emailNorm = normaliseEmail(customer.email)
+  const customerId = await insertCustomer(tx, {
+    email: customer.email,
+    emailNorm,
+    name: customer.name,
+    passwordHash: await hashPassword(customer.password),
+    verifiedAt: customer.verified ? tx.now : null,
+    locale: customer.locale,
+  })
+  if (customerId === null) throw invalid({ email: 'email_taken' })
+  await openCustomerAccount(tx, customerId)
+  if (!customer.verified) await sendActivation(tx, customerId, customer, publicUrl)
+  return customerId
+}
+
+async function sendActivation(
+  tx: Tx,
+  customerId: number,
+  customer: OperatorsCustomer,
+  publicUrl: string,
+): Promise<void> {
+  const token = randomToken(256)
+  await replaceAccountLink(tx, {
+    customerId,
+    addressNorm: normaliseEmail(customer.email),
+    secretHash: sha256(token),
+    expiresAt: addHours(tx.now, limits.confirmationHours),
+  })
+  const url = `${publicUrl}${homeTokenHref('accountToken', token)}`
+  const letter = { template: 'activate-account', name: customer.name, url } as const
+  await queueLetter(
+    tx,
+    customer.email,
+    customer.locale,
+    letter,
+    `account:${sha256(token).toString('hex')}`,
+  )
+}
+
+/** Activates an account by the token of its letter; the token is used up. */
+export async function activateAccount(tx: Tx, token: string): Promise<void> {
+  const customerId = await consumeAccountLink(tx, sha256(token))
+  if (customerId === null) throw invalid({ token: 'code_expired' })
+  await markVerified(tx, customerId)
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
+import { change, findRow, oneRow, type Reader, type Tx } from '#server/platform/db/query.ts'
+
+export interface CustomerRow {
+  id: number
+  email: string
+  name: string
+  password_hash: string
+  verified_at: Date | null
+  locale: Locale
+}
+
+export interface NewCustomer {
+  email: string
+  emailNorm: string
+  name: string
+  passwordHash: string
+  verifiedAt: Date | null
+  locale: Locale
+}
+
+const columns = sql.raw('id, email, name, password_hash, verified_at, locale')
+
+export function findCustomerByEmail(
+  reader: Reader,
+  emailNorm: string,
+): Promise<CustomerRow | null> {
+  return findRow(
+    reader,
+    sql<CustomerRow>`select ${columns} from customers where email_norm = ${emailNorm}`,
+  )
+}
+
+export function getCustomerRow(reader: Reader, id: number): Promise<CustomerRow> {
+  return oneRow(reader, sql<CustomerRow>`select ${columns} from customers where id = ${id}`)
+}
+
+/** Null when the address has an account already. */
+export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number | null> {
+  const row = await findRow(
+    tx,
+    sql<{ id: number }>`
+      insert into customers (email, email_norm, name, password_hash, verified_at, locale,
+        created_at)
+      values (${customer.email}, ${customer.emailNorm}, ${customer.name},
+        ${customer.passwordHash}, ${customer.verifiedAt}, ${customer.locale}, ${tx.now})
+      on conflict (email_norm) do nothing returning id`,
+  )
+  return row?.id ?? null
+}
+
+interface NewVerification {
+  addressNorm: string
+  secretHash: Buffer
+  expiresAt: Date
+  /** A code younger than this stands: the new one is refused. */
+  sentBefore: Date
+}
+
+/** Replaces the address's code; false while the last one is too young to be replaced. */
+export async function replaceRegistrationCode(tx: Tx, code: NewVerification): Promise<boolean> {
+  const replaced = await change(
+    tx,
+    sql`insert into verifications (purpose, address_norm, secret_hash, sent_at, expires_at)
+      values ('register', ${code.addressNorm}, ${code.secretHash}, ${tx.now}, ${code.expiresAt})
+      on conflict (purpose, address_norm) do update
+        set secret_hash = excluded.secret_hash, sent_at = excluded.sent_at,
+          expires_at = excluded.expires_at, attempts = 0, proven_at = null, consumed_at = null
+        where verifications.sent_at <= ${code.sentBefore}`,
+  )
+  return replaced === 1
+}
+
+export async function getCodeSentAt(reader: Reader, addressNorm: string): Promise<Date> {
+  const row = await oneRow(
+    reader,
+    sql<{ sent_at: Date }>`select sent_at from verifications
+      where purpose = 'register' and address_norm = ${addressNorm}`,
+  )
+  return row.sent_at
+}
+
+/** Takes one of the tries before anything is compared; null when there is none left. */
+export async function takeCodeTry(
+  reader: Reader,
+  addressNorm: string,
+  triesMax: number,
+): Promise<{ id: number; secret_hash: Uint8Array } | null> {
+  return findRow(
+    reader,
+    sql<{ id: number; secret_hash: Uint8Array }>`
+      update verifications set attempts = attempts + 1
+      where purpose = 'register' and address_norm = ${addressNorm} and attempts < ${triesMax}
+        and consumed_at is null and expires_at > ${reader.now}
+      returning id, secret_hash`,
+  )
+}
+
+export async function markProven(reader: Reader, id: number): Promise<void> {
+  await change(
+    reader,
+    sql`update verifications set proven_at = coalesce(proven_at, ${reader.now}::timestamptz)
+      where id = ${id}`,
+  )
+}
+
+/** Uses up the proof that an address is the caller's; false when there is no fresh one. */
+export async function consumeProof(
+  tx: Tx,
+  addressNorm: string,
+  provenAfter: Date,
+): Promise<boolean> {
+  const consumed = await change(
+    tx,
+    sql`update verifications set consumed_at = ${tx.now}
+      where purpose = 'register' and address_norm = ${addressNorm}
+        and proven_at > ${provenAfter} and consumed_at is null`,
+  )
+  return consumed === 1
+}
+
+export async function replaceAccountLink(
+  tx: Tx,
+  link: { customerId: number; addressNorm: string; secretHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await change(
+    tx,
+    sql`insert into verifications (purpose, address_norm, customer_id, secret_hash, sent_at,
+        expires_at)
+      values ('account', ${link.addressNorm}, ${link.customerId}, ${link.secretHash}, ${tx.now},
+        ${link.expiresAt})
+      on conflict (purpose, address_norm) do update
+        set secret_hash = excluded.secret_hash, sent_at = excluded.sent_at,
+          expires_at = excluded.expires_at, consumed_at = null`,
+  )
+}
+
+/** Uses up an activation link; null when it is unknown, used or too old. */
+export async function consumeAccountLink(tx: Tx, secretHash: Buffer): Promise<number | null> {
+  const row = await findRow(
+    tx,
+    sql<{ customer_id: number }>`
+      update verifications set consumed_at = ${tx.now}
+      where purpose = 'account' and secret_hash = ${secretHash} and consumed_at is null
+        and expires_at > ${tx.now}
+      returning customer_id`,
+  )
+  return row?.customer_id ?? null
+}
+
+export async function markVerified(tx: Tx, customerId: number): Promise<void> {
+  await change(
+    tx,
+    sql`update customers set verified_at = coalesce(verified_at, ${tx.now}::timestamptz)
+      where id = ${customerId}`,
+  )
+}

@@ -1,0 +1,45 @@
+import { limits } from '#contract/limits.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { takePlace } from '#server/platform/http/rate-limit.ts'
+import type { Asking } from '#server/platform/http/route.ts'
+import { issueSession } from '#server/shop/sessions/sessions.service.ts'
+import { getUserView } from './accounts.service.ts'
+import { normaliseEmail } from './accounts.rules.ts'
+import { findCustomerByEmail } from './accounts.sql.ts'
+import { nobodysHash, verifyPassword } from './password-hash.ts'
+
+/**
+ * A session for a right pair. A wrong one is 422 without a word on which half is wrong, in one time
+ * for accounts that exist and those that do not; failures are counted per account and network.
+ */
+export async function logIn(
+  database: Database,
+  form: { email: string; password: string },
+  { network }: Asking,
+) {
+  const emailNorm = normaliseEmail(form.email)
+  const windowSeconds = limits.loginWindowMinutes * 60
+  const account = sha256(emailNorm).toString('base64url')
+  const places = [
+    await takePlace(database, {
+      key: `logins:network:${network}`,
+      max: limits.loginFailuresPerNetworkMax,
+      windowSeconds,
+    }),
+    await takePlace(database, {
+      key: `logins:account:${account}`,
+      max: limits.loginFailuresPerAccountMax,
+      windowSeconds,
+    }),
+  ]
+  const customer = await database.read((reader) => findCustomerByEmail(reader, emailNorm))
+  const right = await verifyPassword(form.password, customer?.password_hash ?? nobodysHash)
+  if (!customer || !right) throw invalid({ login: 'login_wrong' })
+  for (const place of places) await place.giveBack()
+  return database.write(async (tx) => ({
+    ...(await issueSession(tx, customer.id)),
+    user: await getUserView(tx, customer.id),
+  }))
+}

@@ -1,0 +1,49 @@
+import { limits } from '#contract/limits.ts'
+import { addMinutes } from '#server/kernel/clock.ts'
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { takePlace } from '#server/platform/http/rate-limit.ts'
+import type { Asking } from '#server/platform/http/route.ts'
+import { openCustomerAccount } from '#server/shop/ledger/ledger.service.ts'
+import { normaliseEmail } from './accounts.rules.ts'
+import { consumeProof, insertCustomer } from './accounts.sql.ts'
+import { hashPassword } from './password-hash.ts'
+
+interface Registration {
+  email: string
+  name: string
+  password: string
+}
+
+/**
+ * Makes an account for an address the server itself saw proven; the browser's word is not enough
+ * (spec §4 lets it walk on after a 422). Two at once for one address: one account.
+ */
+export async function registerCustomer(
+  database: Database,
+  form: Registration,
+  { locale, network }: Asking,
+): Promise<{ user: { id: number } }> {
+  const emailNorm = normaliseEmail(form.email)
+  const place = await takePlace(database, {
+    key: `registrations:${network}`,
+    max: limits.registrationsPerNetworkMax,
+    windowSeconds: limits.registrationWindowMinutes * 60,
+  })
+  const passwordHash = await hashPassword(form.password)
+  const made = database.write(async (tx) => {
+    const provenAfter = addMinutes(tx.now, -limits.provenEmailMinutes)
+    const proven = await consumeProof(tx, emailNorm, provenAfter)
+    if (!proven) throw invalid({ token: 'email_not_proven' })
+    const { email, name } = form
+    const customer = { email, emailNorm, name, passwordHash, verifiedAt: tx.now, locale }
+    const id = await insertCustomer(tx, customer)
+    if (id === null) throw invalid({ email: 'email_taken' })
+    await openCustomerAccount(tx, id)
+    return { user: { id } }
+  })
+  return made.catch(async (error: unknown) => {
+    await place.giveBack()
+    throw error
+  })
+}

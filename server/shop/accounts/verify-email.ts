@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import { addMinutes, addSeconds, secondsUntil } from '#server/kernel/clock.ts'
+import { hmacSha256, randomDigits, sha256 } from '#server/kernel/ids.ts'
+import { invalid, ShopError } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import type { Asking } from '#server/platform/http/route.ts'
+import { takePlace } from '#server/platform/http/rate-limit.ts'
+import { queueLetter } from '#server/shop/mail/mail.service.ts'
+import { normaliseEmail } from './accounts.rules.ts'
+import {
+  findCustomerByEmail,
+  getCodeSentAt,
+  markProven,
+  replaceRegistrationCode,
+  takeCodeTry,
+} from './accounts.sql.ts'
+
+const daySeconds = 86_400
+
+/**
+ * Mails a code that proves an address. A taken address gets a letter that says so, and the caller
+ * the same answer. 422 while the last code is younger than a minute, 429 beyond five a day.
+ */
+export async function sendVerificationCode(
+  database: Database,
+  codeKey: Buffer,
+  email: string,
+  asking: Asking,
+): Promise<void> {
+  const addressNorm = normaliseEmail(email)
+  const place = await takePlace(database, {
+    key: `codes:${sha256(addressNorm).toString('base64url')}`,
+    max: limits.codesPerDayMax,
+    windowSeconds: daySeconds,
+  }).catch(sayPerDay)
+  const wait = await database.write((tx) => mailCode(tx, codeKey, email, addressNorm, asking))
+  if (wait === 0) return
+  await place.giveBack()
+  throw invalid({ email: { key: 'code_too_soon', values: { seconds: wait } } })
+}
+
+/** 0 when a code went out, else the seconds until the next one may. */
+async function mailCode(
+  tx: Tx,
+  codeKey: Buffer,
+  email: string,
+  addressNorm: string,
+  { locale }: Asking,
+): Promise<number> {
+  const code = randomDigits(limits.verificationCodeDigits)
+  const replaced = await replaceRegistrationCode(tx, {
+    addressNorm,
+    secretHash: codeHash(codeKey, addressNorm, code),
+    expiresAt: addMinutes(tx.now, limits.codeTtlMinutes),
+    sentBefore: addSeconds(tx.now, -limits.codeResendSeconds),
+  })
+  if (!replaced) {
+    const sentAt = await getCodeSentAt(tx, addressNorm)
+    return secondsUntil(tx.now, addSeconds(sentAt, limits.codeResendSeconds))
+  }
+  const taken = await findCustomerByEmail(tx, addressNorm)
+  const letter = taken
+    ? ({ template: 'address-taken' } as const)
+    : ({ template: 'verification-code', code, minutes: limits.codeTtlMinutes } as const)
+  await queueLetter(tx, email, locale, letter, `code:${addressNorm}:${tx.now.toISOString()}`)
+  return 0
+}
+
+/** Takes a try, then compares (OWASP ASVS 6.6.3): five tries a code, however parallel they are. */
+export async function proveEmail(
+  database: Database,
+  codeKey: Buffer,
+  email: string,
+  code: string,
+): Promise<void> {
+  const addressNorm = normaliseEmail(email)
+  await database.read(async (reader) => {
+    const attempt = await takeCodeTry(reader, addressNorm, limits.codeTriesMax)
+    if (!attempt) throw invalid({ token: 'code_expired' })
+    const right = timingSafeEqual(codeHash(codeKey, addressNorm, code), attempt.secret_hash)
+    if (!right) throw invalid({ token: 'code_wrong' })
+    await markProven(reader, attempt.id)
+  })
+}
+
+/** Six digits are few: only a keyed hash keeps a stolen table from telling them. */
+function codeHash(codeKey: Buffer, addressNorm: string, code: string): Buffer {
+  return hmacSha256(codeKey, `${addressNorm}\n${code}`)
+}
+
+function sayPerDay(error: unknown): never {
+  const limited = error instanceof ShopError && error.code === 'too_many'
+  throw limited ? new ShopError('too_many', 'codes_per_day', error.details) : error
+}

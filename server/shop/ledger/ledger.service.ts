@@ -1,0 +1,56 @@
+import type { Minor } from '#contract/money.ts'
+import { assert } from '#server/kernel/assert.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import {
+  findCustomerAccount,
+  getHouseAccount,
+  insertCustomerAccount,
+  insertEntries,
+  insertTransfer,
+  type HouseAccount,
+} from './ledger.sql.ts'
+
+/** One side of a transfer: a house account or a customer's. */
+export type Party = HouseAccount | { customerId: number }
+
+export interface Transfer {
+  /** What happened, named so that it can be written once only: `capture:17`, `sale:204817`. */
+  businessKey: string
+  kind: 'capture' | 'sale' | 'late-capture' | 'opening'
+  from: Party
+  to: Party
+  amountMinor: Minor
+}
+
+/** Every customer has an account from the first day; opening it again does nothing. */
+export async function openCustomerAccount(tx: Tx, customerId: number): Promise<void> {
+  await insertCustomerAccount(tx, customerId)
+}
+
+/**
+ * Moves money from one account to another. The same business key moves it once, whoever repeats
+ * it; false says it had been moved before. A customer's account never goes below zero.
+ */
+export async function postTransfer(tx: Tx, transfer: Transfer): Promise<boolean> {
+  const { amountMinor, businessKey, from, kind, to } = transfer
+  assert(Number.isSafeInteger(amountMinor) && amountMinor > 0, `a transfer of ${amountMinor}`)
+  const transferId = await insertTransfer(tx, businessKey, kind)
+  if (transferId === null) return false
+  await insertEntries(tx, transferId, [
+    { accountId: await accountOf(tx, from), amountMinor: -amountMinor },
+    { accountId: await accountOf(tx, to), amountMinor },
+  ])
+  return true
+}
+
+/** What a customer has, in minor units. */
+export async function getBalanceMinor(reader: Reader, customerId: number): Promise<Minor> {
+  return (await findCustomerAccount(reader, customerId))?.balance_minor ?? 0
+}
+
+async function accountOf(tx: Tx, party: Party): Promise<number> {
+  if (typeof party === 'string') return getHouseAccount(tx, party)
+  const account = await findCustomerAccount(tx, party.customerId)
+  assert(account, `customer ${party.customerId} has no account`)
+  return account.id
+}

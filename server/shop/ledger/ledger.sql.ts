@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { change, findRow, oneRow, type Reader, type Tx } from '#server/platform/db/query.ts'
+
+export type HouseAccount = 'bank' | 'sales' | 'late' | 'owner'
+
+export interface EntryRow {
+  accountId: number
+  amountMinor: number
+}
+
+export async function insertCustomerAccount(tx: Tx, customerId: number): Promise<void> {
+  await change(
+    tx,
+    sql`insert into ledger_accounts (kind, customer_id, tracked)
+      values ('customer', ${customerId}, true)
+      on conflict (customer_id, currency) do nothing`,
+  )
+}
+
+export async function findCustomerAccount(
+  reader: Reader,
+  customerId: number,
+): Promise<{ id: number; balance_minor: number } | null> {
+  return findRow(
+    reader,
+    sql<{ id: number; balance_minor: number }>`
+      select id, balance_minor from ledger_accounts where customer_id = ${customerId}`,
+  )
+}
+
+export async function getHouseAccount(reader: Reader, kind: HouseAccount): Promise<number> {
+  const row = await oneRow(
+    reader,
+    sql<{ id: number }>`
+      select id from ledger_accounts where kind = ${kind} and customer_id is null`,
+  )
+  return row.id
+}
+
+/** Null when a transfer with this business key stands already. */
+export async function insertTransfer(
+  tx: Tx,
+  businessKey: string,
+  kind: string,
+): Promise<number | null> {
+  const row = await findRow(
+    tx,
+    sql<{ id: number }>`
+      insert into ledger_transfers (business_key, kind, created_at)
+      values (${businessKey}, ${kind}, ${tx.now})
+      on conflict (business_key) do nothing returning id`,
+  )
+  return row?.id ?? null
+}
+
+export async function insertEntries(
+  tx: Tx,
+  transferId: number,
+  entries: readonly EntryRow[],
+): Promise<void> {
+  await change(
+    tx,
+    sql`insert into ledger_entries (transfer_id, account_id, amount_minor)
+      select ${transferId}, entry."accountId", entry."amountMinor"
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as entry("accountId" bigint, "amountMinor" bigint)
+      order by entry."accountId"`,
+  )
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '#contract/locales.ts'
+
+/** Every letter the shop sends, with what its text needs. Never a delivered code. */
+export type Letter =
+  | { template: 'verification-code'; code: string; minutes: number }
+  | { template: 'address-taken' }
+  | { template: 'activate-account'; name: string; url: string }
+  | { template: 'order-delivered'; orderNumber: number; url: string; productNames: string[] }
+
+/** A letter on its way: to whom, in which language. */
+export interface QueuedLetter {
+  to: string
+  locale: Locale
+  letter: Letter
+}
+
+export interface LetterText {
+  subject: string
+  /** Paragraphs, in order. A code or a link stands in a paragraph of its own. */
+  lines: string[]
+  /** The one link or code of this letter, shown large in HTML. */
+  highlight?: { kind: 'link'; url: string; label: string } | { kind: 'code'; code: string }
+  footer: string
+}

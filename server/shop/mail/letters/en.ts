@@ -1,0 +1,48 @@
+import type { Letter, LetterText } from '../letter.ts'
+
+const footer = 'If you did not expect this letter, you can ignore it.'
+
+export function en(letter: Letter): LetterText {
+  switch (letter.template) {
+    case 'verification-code':
+      return {
+        subject: 'Your Vitrine code',
+        lines: [
+          'Enter this code to finish your registration.',
+          `It works for ${letter.minutes} minutes.`,
+        ],
+        highlight: { kind: 'code', code: letter.code },
+        footer,
+      }
+    case 'address-taken':
+      return {
+        subject: 'You already have an account at Vitrine',
+        lines: [
+          'Somebody, probably you, tried to register with this address.',
+          'There is an account already: log in with your password.',
+        ],
+        footer,
+      }
+    case 'activate-account':
+      return {
+        subject: 'Activate your Vitrine account',
+        lines: [
+          `Hello, ${letter.name}!`,
+          'An account was made for you. Open the link to activate it.',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Activate the account' },
+        footer,
+      }
+    case 'order-delivered':
+      return {
+        subject: `Order ${letter.orderNumber}: your codes are ready`,
+        lines: [
+          'Thank you for your purchase.',
+          letter.productNames.join('\n'),
+          'Your codes wait for you behind this link. For your safety we never send them by mail.',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Open the codes' },
+        footer: 'An opened code cannot be returned or exchanged.',
+      }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Letter, LetterText } from '../letter.ts'
+
+const footer = 'अगर आपको इस ईमेल की उम्मीद नहीं थी, तो इसे अनदेखा कर सकते हैं।'
+
+export function hi(letter: Letter): LetterText {
+  switch (letter.template) {
+    case 'verification-code':
+      return {
+        subject: 'Vitrine के लिए आपका कोड',
+        lines: ['पंजीकरण पूरा करने के लिए यह कोड लिखें।', `यह ${letter.minutes} मिनट तक मान्य है।`],
+        highlight: { kind: 'code', code: letter.code },
+        footer,
+      }
+    case 'address-taken':
+      return {
+        subject: 'Vitrine पर आपका खाता पहले से है',
+        lines: [
+          'किसी ने, शायद आपने ही, इस पते से पंजीकरण की कोशिश की।',
+          'खाता पहले से मौजूद है: अपने पासवर्ड से लॉग इन करें।',
+        ],
+        footer,
+      }
+    case 'activate-account':
+      return {
+        subject: 'अपना Vitrine खाता सक्रिय करें',
+        lines: [
+          `नमस्ते, ${letter.name}!`,
+          'आपके लिए एक खाता बनाया गया है। उसे सक्रिय करने के लिए लिंक खोलें।',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'खाता सक्रिय करें' },
+        footer,
+      }
+    case 'order-delivered':
+      return {
+        subject: `ऑर्डर ${letter.orderNumber}: आपके कोड तैयार हैं`,
+        lines: [
+          'ख़रीदारी के लिए धन्यवाद।',
+          letter.productNames.join('\n'),
+          'आपके कोड इस लिंक पर आपका इंतज़ार कर रहे हैं। सुरक्षा के लिए हम उन्हें ईमेल में नहीं भेजते।',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'कोड खोलें' },
+        footer: 'खोला गया कोड वापस या बदला नहीं जा सकता।',
+      }
+  }
+}

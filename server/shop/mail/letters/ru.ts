@@ -1,0 +1,48 @@
+import type { Letter, LetterText } from '../letter.ts'
+
+const footer = 'Если вы не ждали этого письма, просто не обращайте на него внимания.'
+
+export function ru(letter: Letter): LetterText {
+  switch (letter.template) {
+    case 'verification-code':
+      return {
+        subject: 'Ваш код для Vitrine',
+        lines: [
+          'Введите этот код, чтобы закончить регистрацию.',
+          `Он действует ${letter.minutes} минут.`,
+        ],
+        highlight: { kind: 'code', code: letter.code },
+        footer,
+      }
+    case 'address-taken':
+      return {
+        subject: 'У вас уже есть аккаунт в Vitrine',
+        lines: [
+          'Кто-то, скорее всего вы, попытался зарегистрироваться с этим адресом.',
+          'Аккаунт уже есть: войдите со своим паролем.',
+        ],
+        footer,
+      }
+    case 'activate-account':
+      return {
+        subject: 'Активируйте аккаунт в Vitrine',
+        lines: [
+          `Здравствуйте, ${letter.name}!`,
+          'Для вас создан аккаунт. Откройте ссылку, чтобы активировать его.',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Активировать аккаунт' },
+        footer,
+      }
+    case 'order-delivered':
+      return {
+        subject: `Заказ ${letter.orderNumber}: коды готовы`,
+        lines: [
+          'Спасибо за покупку.',
+          letter.productNames.join('\n'),
+          'Коды ждут вас по этой ссылке. Ради безопасности мы не присылаем их в письмах.',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Открыть коды' },
+        footer: 'Открытый код обмену и возврату не подлежит.',
+      }
+  }
+}

@@ -1,0 +1,54 @@
+import { languageTag, type Locale } from '#contract/locales.ts'
+import type { Letter, LetterText } from './letter.ts'
+import { br } from './letters/br.ts'
+import { en } from './letters/en.ts'
+import { hi } from './letters/hi.ts'
+import { ru } from './letters/ru.ts'
+
+const writers: Record<Locale, (letter: Letter) => LetterText> = { br, en, ru, hi }
+
+export interface RenderedLetter {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A letter as text and as HTML that says the same; nothing in it is fetched from anywhere. */
+export function renderLetter(letter: Letter, locale: Locale, publicUrl: string): RenderedLetter {
+  const written = writers[locale](letter)
+  const { highlight } = written
+  const shown = highlight?.kind === 'code' ? highlight.code : highlight?.url
+  const text = [...written.lines, ...(shown ? [shown] : []), written.footer].join('\n\n')
+  const sign = new URL(publicUrl).host
+  return {
+    subject: written.subject,
+    text: `${text}\n`,
+    html: page(languageTag(locale), written, sign),
+  }
+}
+
+function page(lang: string, written: LetterText, sign: string): string {
+  const body = [
+    ...written.lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`),
+    highlightHtml(written),
+    `<p style="margin:24px 0 0;color:#666a74;font-size:14px">${escape(written.footer)}</p>`,
+  ].join('')
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escape(written.subject)}</title></head><body style="margin:0;background:#fbfaf6;color:#16181d;font:16px/1.5 sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px 16px"><p style="margin:0 0 24px;font-weight:800;font-size:20px;color:#00707a">Vitrine</p><div style="background:#fff;border:1px solid #ddd9cf;border-radius:16px;padding:24px">${body}</div><p style="margin:16px 0 0;color:#666a74;font-size:13px">${escape(sign)}</p></div></body></html>`
+}
+
+function highlightHtml({ highlight }: LetterText): string {
+  if (!highlight) return ''
+  if (highlight.kind === 'code') {
+    return `<p style="margin:0;padding:16px;border-radius:12px;background:#fff8e6;font:600 32px/1.2 monospace;letter-spacing:6px;text-align:center">${highlight.code}</p>`
+  }
+  const url = escape(highlight.url)
+  return `<p style="margin:0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#00707a;color:#fff;text-decoration:none;font-weight:600">${escape(highlight.label)}</a></p>`
+}
+
+function escape(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+}
