@@ -40,7 +40,13 @@ const kindLaws: Record<Kind, KindLaw> = {
     kinds: ['present', 'rules', 'sql'],
   },
   client: {
-    own: ['contract', 'server/kernel', 'server/platform/http-client', 'server/platform/log'],
+    own: [
+      'contract',
+      'server/kernel',
+      'server/platform/http-client',
+      'server/platform/log',
+      'server/platform/outbox',
+    ],
     typesOf: ['server/config', 'server/platform'],
     packages: /^(?!kysely|pg$)/,
     kinds: ['client', 'rules', 'verb'],

@@ -34,7 +34,7 @@ const functionsAreShort: Law = (files) =>
       return found
     })
 
-/** The formatter breaks code; what it cannot break, a long text or address, may stand. */
+/** The formatter breaks code; what it cannot break, a long text, pattern or address, may stand. */
 const linesAreNarrow: Law = (files) =>
   files
     .filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path) && !isData(path))
@@ -48,6 +48,7 @@ const linesAreNarrow: Law = (files) =>
 
 function couldBeBroken(line: string): boolean {
   const code = line.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|\/[^/\s]{20,}\/[a-z]*|https?:\S+/g, '')
+  if (/^\s*\/(?![/*]).*\/[a-z]*$/.test(line)) return false
   return code.length > maxColumns || /^\s*(\/\/|\*)/.test(line)
 }
 
