@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const production = { 'process.env.NODE_ENV': JSON.stringify('production') }
+
 /**
  * Two bundles of the same pages: what the browser runs and what the server renders with.
  * Names in dist/client/assets carry a hash of their content, so they may be cached forever.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   base: '/',
   publicDir: 'web/public',
@@ -19,6 +21,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // React goes into the bundle in its fast form, whatever NODE_ENV the shop runs with.
+      ...(command === 'build' ? { resolve: { noExternal: true }, define: production } : {}),
       build: {
         outDir: 'dist/server',
         emitAssets: false,
@@ -34,4 +38,4 @@ export default defineConfig({
       await builder.build(ssr)
     },
   },
-})
+}))

@@ -70,9 +70,7 @@ export function shopEnvironment(env, settings, sandbox) {
         SANDBOX_PORT: String(sandbox.httpPort),
       }
     : {}
-  const mode = settings.development
-    ? { NODE_ENV: 'development', VITRINE_DEV: '1' }
-    : { NODE_ENV: env.NODE_ENV || 'production' }
+  const mode = settings.development ? { NODE_ENV: 'development', VITRINE_DEV: '1' } : {}
   return { ...env, ...outside, ...mode, PORT: String(settings.port), HOST: settings.host }
 }
 
@@ -87,7 +85,6 @@ export function sandboxEnvironment(env, settings) {
     SMTP_PORT: String(settings.smtpPort),
     PUBLIC_URL: settings.publicUrl,
     BANK_KEYS: env.BANK_KEYS || demoBankKeys,
-    NODE_ENV: 'production',
   }
 }
 
