@@ -60,18 +60,35 @@ export async function requirePortsOf(settings) {
  * @param {{ httpPort: number, smtpPort: number } | null} sandbox
  */
 export function shopEnvironment(env, settings, sandbox) {
-  const outside = sandbox
-    ? {
-        BANK_URL: `http://localhost:${sandbox.httpPort}`,
-        BANK_KEYS: env.BANK_KEYS || demoBankKeys,
-        FISCAL_URL: env.FISCAL_URL || `http://localhost:${sandbox.httpPort}`,
-        MAIL_URL: env.MAIL_URL || `smtp://localhost:${sandbox.smtpPort}`,
-        SANDBOX: 'on',
-        SANDBOX_PORT: String(sandbox.httpPort),
-      }
-    : {}
+  const outside = sandbox ? outsideWorld(env, settings, sandbox) : {}
   const mode = settings.development ? { NODE_ENV: 'development', VITRINE_DEV: '1' } : {}
   return { ...env, ...outside, ...mode, PORT: String(settings.port), HOST: settings.host }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Settings} settings
+ * @param {{ httpPort: number, smtpPort: number }} sandbox
+ */
+function outsideWorld(env, settings, { httpPort, smtpPort }) {
+  const url = `http://${nameOf(settings.host)}:${httpPort}`
+  return {
+    BANK_URL: url,
+    BANK_KEYS: env.BANK_KEYS || demoBankKeys,
+    FISCAL_URL: env.FISCAL_URL || url,
+    MAIL_URL: env.MAIL_URL || `smtp://${nameOf(settings.host)}:${smtpPort}`,
+    SANDBOX: 'on',
+    SANDBOX_PORT: String(httpPort),
+  }
+}
+
+/**
+ * A name under which this machine reaches what listens on `host`.
+ * @param {string} host
+ */
+export function nameOf(host) {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /**

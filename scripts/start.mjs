@@ -6,7 +6,13 @@ import { ensureInstalled } from './install.mjs'
 import { requireNode } from './pinned-node.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { watchServerSources } from './reload.mjs'
-import { readSettings, requirePortsOf, sandboxEnvironment, shopEnvironment } from './settings.mjs'
+import {
+  nameOf,
+  readSettings,
+  requirePortsOf,
+  sandboxEnvironment,
+  shopEnvironment,
+} from './settings.mjs'
 import { printWelcome } from './welcome.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -45,7 +51,7 @@ async function startShop() {
   const started = startChild(node, 'server/main.ts', { env, stdoutTo })
   shop = started
   started.once('exit', () => shop === started && endWith('The shop', started))
-  return waitUntilReady(`http://${reachable(settings.host)}:${settings.port}/readyz`, started)
+  return waitUntilReady(`http://${nameOf(settings.host)}:${settings.port}/readyz`, started)
 }
 
 /** @param {string} changed */
@@ -58,7 +64,9 @@ async function restartShop(changed) {
 }
 
 function announce() {
-  const sandboxUrl = sandboxPorts ? `http://localhost:${sandboxPorts.httpPort}` : null
+  const sandboxUrl = sandboxPorts
+    ? `http://${nameOf(settings.host)}:${sandboxPorts.httpPort}`
+    : null
   const url = settings.publicUrl
   if (!settings.anyPort) return printWelcome({ url, sandboxUrl })
   const ports = {
@@ -91,9 +99,4 @@ async function stop(code) {
     process.exit(code)
   }
   return new Promise(() => {})
-}
-
-/** @param {string} host */
-function reachable(host) {
-  return host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 }
