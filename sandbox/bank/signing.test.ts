@@ -1,30 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isSigned, signatureHeader, signatureOf } from '#sandbox/bank/signing.ts'
 
-/** The vectors of docs/payments.md; they were computed with openssl, not with this code. */
 const key = 'vitrine-demo-bank-key-1'
 const timestamp = 1_790_000_000
-const vectors = [
-  {
-    payload: '{"amount":{"value":"4990.00","currency":"KZT"}}',
-    hex: '215ebc4779d91170e85d8995826bd5166941f136ffb6ed648b4f485e04983565',
-  },
-  { payload: '', hex: '9aa476d337c49c0852b64c9ac111fc5e7d6b3f894f5881d07ac9cf3c26ce3d4d' },
-  {
-    payload: '/v1/payments/pay_0123456789abcdef01234567',
-    hex: 'f9b1910cec77f4a1457f9c25f2b04619edbc33d42fd86e790d75ad845e8978f7',
-  },
-  {
-    payload: '/v1/payments?merchant_payment_id=mp_42',
-    hex: '612cd1e21f4ce860a5e7145db9bbcc573b9c76cc9ed6d34295dc2108ff90a64f',
-  },
-  {
-    payload: '{"name":"Цена 100 ₸"}',
-    hex: '91308bd2393b6620231403c0e9a6e95b94f07ed223efb4f83ec67cde2e2145d6',
-  },
-]
+
+/** They were computed with openssl and stand in the document that both ends are written from. */
+const document = readFileSync(new URL('../../docs/payments.md', import.meta.url), 'utf8')
+const VECTOR_ROW = /^\| (?:`(.+)`|\(empty\)) +\| `([0-9a-f]{64})` +\|$/gm
+const vectors = [...document.matchAll(VECTOR_ROW)].map(([, payload = '', hex]) => ({
+  payload,
+  hex,
+}))
 
 describe('signature', () => {
+  test('the document has its vectors', () => {
+    expect(vectors).toHaveLength(5)
+  })
+
   test.each(vectors)('of $payload', ({ payload, hex }) => {
     expect(signatureOf(key, timestamp, payload)).toBe(hex)
     expect(signatureOf(key, timestamp, Buffer.from(payload))).toBe(hex)
