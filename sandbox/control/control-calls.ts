@@ -8,6 +8,8 @@ import { isFormPost, readForm, readJson, type Exchange } from '#sandbox/http/exc
 import { json, page, seeOther, type Reply } from '#sandbox/http/reply.ts'
 import { route, type Route } from '#sandbox/http/routes.ts'
 
+const MOST_SHOWN = 50
+
 type Controlled = { bank: Bank; fiscal: Fiscal }
 
 /** Pages and calls for developers and tests; nothing of them belongs to a real bank. */
@@ -40,7 +42,8 @@ function control(controlled: Controlled, exchange: Exchange): Reply {
 }
 
 function listLines({ book, world, callbacks }: Bank) {
-  return book.newestFirst().map((payment) => ({
+  const shown = book.newestFirst().slice(0, MOST_SHOWN)
+  return shown.map((payment) => ({
     payment,
     at: world.isoTime(payment.createdAtMs),
     waitingCallbackCount: callbacks.waitingCount(payment),

@@ -6,8 +6,6 @@ import { fiscalModes, type PaymentAction } from '#sandbox/control/control-comman
 import { html, type Html } from '#sandbox/http/html.ts'
 import { layout } from '#sandbox/http/layout.ts'
 
-const MOST_SHOWN = 50
-
 const LABELS: Record<PaymentAction, string> = {
   approve: 'Approve',
   decline: 'Decline',
@@ -45,7 +43,7 @@ export function controlPage({ lines, next }: ControlPage): Html {
         ${asked(next)} ${buttons('next', [...BEFORE_OUTCOME, 'refund'])}
       </section>
       ${lines.length === 0 && html`<p class="card">No payment has been opened yet.</p>`}
-      ${lines.slice(0, MOST_SHOWN).map(paymentCard)} ${fiscalCard()} ${cardTable()}`,
+      ${lines.map(paymentCard)} ${fiscalCard()} ${cardTable()}`,
   })
 }
 
