@@ -3,5 +3,10 @@ import { reads, type Route } from '#server/platform/http/route.ts'
 import type { SpamCheck } from './spam-check.service.ts'
 
 export function spamCheckRoutes(spamCheck: SpamCheck): readonly Route[] {
-  return [reads(getChallenge, (_reader, { query }) => spamCheck.challenge(query.action))]
+  return [
+    reads(getChallenge, async (_reader, { query }) => {
+      const { parameters, signature } = await spamCheck.challenge(query.action)
+      return { parameters: { ...parameters }, ...(signature ? { signature } : {}) }
+    }),
+  ]
 }

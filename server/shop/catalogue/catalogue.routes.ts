@@ -1,0 +1,24 @@
+import * as calls from '#contract/calls/catalogue.ts'
+import { reads, type Route } from '#server/platform/http/route.ts'
+import * as catalogue from './catalogue.service.ts'
+
+export const catalogueRoutes: readonly Route[] = [
+  reads(calls.getProduct, async (reader, { params }, { locale }) => ({
+    result: await catalogue.getProductPage(reader, params.id, locale),
+  })),
+  reads(calls.getBasketProduct, async (reader, { params }, { locale }) => ({
+    result: (await catalogue.getSoldProduct(reader, params.id, locale)).view,
+  })),
+  reads(calls.listSimilar, (reader, { params, query }, { locale }) =>
+    catalogue.listSimilar(reader, params.id, query, locale),
+  ),
+  reads(calls.listCategory, (reader, { params, query }, { locale }) =>
+    catalogue.listByCategory(reader, params.id, query, locale),
+  ),
+  reads(calls.listByPath, (reader, { params, query }, { locale }) =>
+    catalogue.listByPath(reader, params.listpath, query, locale),
+  ),
+  reads(calls.listCategories, (reader, _, { locale }) => catalogue.listCategories(reader, locale)),
+  reads(calls.listCountries, (reader, _, { locale }) => catalogue.listCountries(reader, locale)),
+  reads(calls.listCurrencies, (reader) => catalogue.listCurrencies(reader)),
+]

@@ -1,0 +1,129 @@
+import type { Locale } from '#contract/locales.ts'
+import { notFound } from '#server/kernel/shop-error.ts'
+import type { Reader } from '#server/platform/db/query.ts'
+import { countryName, presentDenomination, presentProduct } from './catalogue.present.ts'
+import {
+  getRedeemSteps,
+  listDenominationRows,
+  listProductRows,
+  listProductRowsById,
+} from './catalogue.sql.ts'
+import { isListPath, listingFilter, pageOf, type ListingFilter } from './listing.rules.ts'
+import {
+  findCategoryRow,
+  listCategoryRows,
+  listCountryRows,
+  listCurrencyRows,
+} from './reference.sql.ts'
+
+type ListingQuery = Parameters<typeof listingFilter>[0]
+
+/** A product on the wire. */
+export type ProductView = ReturnType<typeof presentProduct>
+
+/** What baskets and orders need of a product besides its face. */
+export interface SoldProduct {
+  id: number
+  priceMinor: number
+  isSold: boolean
+  view: ProductView
+}
+
+async function listing(reader: Reader, filter: ListingFilter, locale: Locale) {
+  const { rows, total } = await listProductRows(reader, filter, locale)
+  return {
+    products: rows.map(presentProduct),
+    total,
+    page: pageOf(filter),
+    perPage: filter.count,
+  }
+}
+
+/** A list that has an address of its own; any other word is 404. */
+export async function listByPath(
+  reader: Reader,
+  listpath: string,
+  query: ListingQuery,
+  locale: Locale,
+) {
+  if (!isListPath(listpath)) throw notFound()
+  return { result: await listing(reader, listingFilter(query, { list: listpath }), locale) }
+}
+
+/** One category's products, with the category itself; an unknown one is 404. */
+export async function listByCategory(
+  reader: Reader,
+  formattedName: string,
+  query: ListingQuery,
+  locale: Locale,
+) {
+  const category = await findCategoryRow(reader, formattedName, locale)
+  if (!category) throw notFound()
+  const filter = listingFilter(query, { category: formattedName })
+  return { result: { ...(await listing(reader, filter, locale)), category } }
+}
+
+export async function listSimilar(reader: Reader, id: number, query: ListingQuery, locale: Locale) {
+  await getSoldProduct(reader, id, locale)
+  return { result: await listing(reader, listingFilter(query, { similarTo: id }), locale) }
+}
+
+/** The whole product page: its face, how to redeem it, its other face values. */
+export async function getProductPage(reader: Reader, id: number, locale: Locale) {
+  const { view } = await getSoldProduct(reader, id, locale)
+  const denominations = await listDenominationRows(reader, id, locale)
+  const redeemSteps = await getRedeemSteps(reader, id, locale)
+  return {
+    ...view,
+    redeem_steps: redeemSteps,
+    denominations: denominations.map(presentDenomination),
+  }
+}
+
+/** A product that is for sale; throws 404 for absent and hidden ones alike. */
+export async function getSoldProduct(
+  reader: Reader,
+  id: number,
+  locale: Locale,
+): Promise<SoldProduct> {
+  const product = (await findProducts(reader, [id], locale)).get(id)
+  if (!product?.isSold) throw notFound()
+  return product
+}
+
+/** Products by id, those no longer sold included; ids nobody knows are absent. */
+export async function findProducts(
+  reader: Reader,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, SoldProduct>> {
+  if (ids.length === 0) return new Map()
+  const found = await listProductRowsById(reader, ids, locale)
+  return new Map(
+    found.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        priceMinor: row.price_minor,
+        isSold: row.hidden_at === null,
+        view: presentProduct(row),
+      },
+    ]),
+  )
+}
+
+export async function listCategories(reader: Reader, locale: Locale) {
+  return { result: await listCategoryRows(reader, locale) }
+}
+
+export async function listCountries(reader: Reader, locale: Locale) {
+  const countries = await listCountryRows(reader, locale)
+  return {
+    result: countries.map(({ id, code, name }) => ({ id, code, name: countryName(code, name) })),
+  }
+}
+
+export async function listCurrencies(reader: Reader) {
+  const currencies = await listCurrencyRows(reader)
+  return { result: currencies.map(({ code_name, label }) => ({ codeName: code_name, label })) }
+}

@@ -1,0 +1,43 @@
+import type { Minor } from '#contract/money.ts'
+import { notFound } from '#server/kernel/shop-error.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import {
+  insertCategories,
+  insertCountries,
+  insertCurrencies,
+  insertProducts,
+  updatePrice,
+  type NewCategory,
+  type NewProduct,
+} from './edit-catalogue.sql.ts'
+import { bumpCatalogueVersion } from './figures.sql.ts'
+
+/**
+ * A new price, seen in every listing of every instance within two seconds; `oldPriceMinor` is what
+ * is struck beside it. Throws 404 for an unknown product.
+ */
+export async function setPrice(
+  tx: Tx,
+  id: number,
+  priceMinor: Minor,
+  oldPriceMinor: Minor | null,
+): Promise<void> {
+  if (!(await updatePrice(tx, id, priceMinor, oldPriceMinor))) throw notFound()
+  await bumpCatalogueVersion(tx)
+}
+
+export interface WholeCatalogue {
+  categories: readonly NewCategory[]
+  countries: readonly { id: number; code: string; names: unknown }[]
+  currencies: readonly { code_name: string; label: string }[]
+  products: readonly NewProduct[]
+}
+
+/** Fills the catalogue of an empty shop. */
+export async function fillCatalogue(tx: Tx, catalogue: WholeCatalogue): Promise<void> {
+  await insertCategories(tx, catalogue.categories)
+  await insertCountries(tx, catalogue.countries)
+  await insertCurrencies(tx, catalogue.currencies)
+  await insertProducts(tx, catalogue.products)
+  await bumpCatalogueVersion(tx)
+}
