@@ -1,0 +1,26 @@
+import { lineTotalMinor } from '#contract/totals.ts'
+import { toWire } from '#contract/money.ts'
+import type { SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+
+export interface BasketLine {
+  product: SoldProduct
+  quantity: number
+}
+
+/** The basket of spec §7: products with `pivot.quantity` and the total in tenge. */
+export function presentBasket(lines: readonly BasketLine[], cutIds: readonly number[]) {
+  const total = lines.reduce(
+    (sum, { product, quantity }) =>
+      sum + lineTotalMinor({ unitPriceMinor: product.priceMinor, quantity }),
+    0,
+  )
+  return {
+    products: lines.map(presentLine),
+    total: toWire(total),
+    ...(cutIds.length === 0 ? {} : { cut: [...cutIds] }),
+  }
+}
+
+function presentLine({ product, quantity }: BasketLine) {
+  return { ...product.view, pivot: { quantity } }
+}

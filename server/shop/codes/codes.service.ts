@@ -1,0 +1,163 @@
+import { addDays } from '#server/kernel/clock.ts'
+import { randomToken } from '#server/kernel/ids.ts'
+import { conflict } from '#server/kernel/shop-error.ts'
+import { sleep } from '#server/kernel/timers.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import {
+  fingerprintCode,
+  openCode,
+  sealCode,
+  type CodeKeys,
+  type SecretCode,
+} from './code-cipher.ts'
+import {
+  countAvailable,
+  countByProduct,
+  countHeldOf,
+  deliverHeld,
+  extendHold,
+  findDeliveredCode,
+  holdCodes,
+  insertCodes,
+  listOrderCodes,
+  markRevealed,
+  releaseHeld,
+  type CodeRow,
+  type WantedLine,
+} from './codes.sql.ts'
+
+export type { CodeRow, WantedLine }
+
+const recounts = 5
+const recountPauseMs = 20
+
+/**
+ * Sets codes aside for every line of an order, or throws 409 when one cannot be had: a buyer is
+ * told before any charge. Rows that others hold locked for a moment are counted again first.
+ */
+export async function holdForOrder(
+  tx: Tx,
+  orderId: number,
+  lines: readonly WantedLine[],
+  heldUntil: Date,
+): Promise<void> {
+  const held = await countHeldOf(tx, orderId)
+  await extendHold(tx, orderId, heldUntil)
+  for (const line of byProduct(lines)) {
+    const missing = line.quantity - (held.get(line.n) ?? 0)
+    if (!(await takeMissing(tx, orderId, { ...line, quantity: missing }, heldUntil))) {
+      throw conflict('sold_out')
+    }
+  }
+}
+
+/**
+ * Delivers an order's codes inside the settling transaction: those it holds and, where a hold has
+ * run out, others of the shelf. False when the shelf has too few: then nothing is delivered.
+ */
+export async function deliverToOrder(
+  tx: Tx,
+  orderId: number,
+  lines: readonly WantedLine[],
+): Promise<boolean> {
+  const held = await countHeldOf(tx, orderId)
+  for (const line of byProduct(lines)) {
+    const missing = line.quantity - (held.get(line.n) ?? 0)
+    if (!(await takeMissing(tx, orderId, { ...line, quantity: missing }, tx.now))) return false
+  }
+  await deliverHeld(tx, orderId)
+  return true
+}
+
+/** Everyone takes products in one order, so that two buyers never wait for each other. */
+function byProduct(lines: readonly WantedLine[]): WantedLine[] {
+  return [...lines].sort((one, other) => one.productId - other.productId)
+}
+
+async function takeMissing(
+  tx: Tx,
+  orderId: number,
+  line: WantedLine,
+  heldUntil: Date,
+): Promise<boolean> {
+  let missing = line.quantity
+  for (let attempt = 1; missing > 0; attempt++) {
+    missing -= await holdCodes(tx, orderId, { ...line, quantity: missing }, heldUntil)
+    if (missing === 0) break
+    const isLocked = (await countAvailable(tx, line.productId)) >= missing
+    if (!isLocked || attempt > recounts) return false
+    await sleep(recountPauseMs)
+  }
+  return true
+}
+
+/** Puts back what an order held; gives the products whose stock rose. */
+export function releaseOrder(tx: Tx, orderId: number): Promise<number[]> {
+  return releaseHeld(tx, { orderId })
+}
+
+/** Puts back every hold that has run out; gives the products whose stock rose. */
+export function releaseEnded(tx: Tx): Promise<number[]> {
+  return releaseHeld(tx, { endedBefore: tx.now })
+}
+
+/** Codes of orders, sealed as they are. */
+export function listCodesOf(reader: Reader, orderIds: readonly number[]): Promise<CodeRow[]> {
+  return orderIds.length === 0 ? Promise.resolve([]) : listOrderCodes(reader, orderIds)
+}
+
+/** A delivered code by its public id; null for everything else. */
+export function findCode(reader: Reader, publicId: string): Promise<CodeRow | null> {
+  return findDeliveredCode(reader, publicId)
+}
+
+/** Opens a code for its owner and writes down that it was opened. */
+export async function revealCode(
+  tx: Tx,
+  keys: CodeKeys,
+  code: CodeRow,
+  by: { customerId: number; sessionId: number; network: string },
+): Promise<SecretCode & { expires_at?: string }> {
+  await markRevealed(tx, { codeId: code.id, ...by })
+  const secret = openCode(keys, code.public_id, { ...code, keyId: code.key_id })
+  return { ...secret, ...(code.expires_on ? { expires_at: code.expires_on } : {}) }
+}
+
+export interface ImportedCode extends SecretCode {
+  productId: number
+  /** Days the code stays good, counted from today; null when it never ends. */
+  validDays?: number | null
+}
+
+/** Seals and stores codes; those already known, in stock or history, are passed over. */
+export async function importCodes(
+  tx: Tx,
+  keys: CodeKeys,
+  note: string,
+  codes: readonly ImportedCode[],
+): Promise<{ imported: number; known: number }> {
+  const sealed = codes.map(({ productId, validDays, ...secret }) => {
+    const publicId = randomToken(128)
+    const { nonce, ciphertext, keyId } = sealCode(keys, publicId, secret)
+    return {
+      publicId,
+      productId,
+      nonce: nonce.toString('hex'),
+      ciphertext: ciphertext.toString('hex'),
+      keyId,
+      fingerprint: fingerprintCode(keys, secret.code).toString('hex'),
+      expiresOn: validDays ? addDays(tx.now, validDays).toISOString().slice(0, 10) : null,
+    }
+  })
+  const imported = sealed.length === 0 ? 0 : await insertCodes(tx, note, sealed)
+  return { imported, known: codes.length - imported }
+}
+
+/** How many codes of each product are on the shelf: only this room decides it. */
+export async function countStock(
+  reader: Reader,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
+  const counted = await countByProduct(reader, productIds)
+  return new Map(counted.map((row) => [row.product_id, row.available_count]))
+}

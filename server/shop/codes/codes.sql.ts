@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+
+export interface WantedLine {
+  n: number
+  productId: number
+  quantity: number
+}
+
+/**
+ * Takes codes off the shelf for one line. Rows locked by others are passed over; the order of the
+ * shelf is one the primary key cannot serve, else the planner walks every sold code of a product.
+ */
+export async function holdCodes(
+  tx: Tx,
+  orderId: number,
+  line: WantedLine,
+  heldUntil: Date,
+): Promise<number> {
+  return change(
+    tx,
+    sql`update codes set state = 'held', order_id = ${orderId}, line_n = ${line.n},
+        held_until = ${heldUntil}
+      where id in (
+        select id from codes where product_id = ${line.productId} and state = 'available'
+        order by (id + 0) limit ${line.quantity} for update skip locked
+      )`,
+  )
+}
+
+/** Codes nobody holds any more go back to the shelf. */
+export async function releaseHeld(
+  tx: Tx,
+  which: { orderId: number } | { endedBefore: Date },
+): Promise<number[]> {
+  const condition =
+    'orderId' in which ? sql`order_id = ${which.orderId}` : sql`held_until <= ${which.endedBefore}`
+  const released = await rows(
+    tx,
+    sql<{ product_id: number }>`
+      update codes set state = 'available', order_id = null, line_n = null, held_until = null
+      where id in (
+        select id from codes where state = 'held' and ${condition} for update skip locked
+      )
+      returning product_id`,
+  )
+  return [...new Set(released.map((row) => row.product_id))]
+}
+
+export async function countHeldOf(reader: Reader, orderId: number): Promise<Map<number, number>> {
+  const held = await rows(
+    reader,
+    sql<{ line_n: number; count: number }>`
+      select line_n, count(*) as count from codes
+      where order_id = ${orderId} and state = 'held' group by line_n`,
+  )
+  return new Map(held.map((row) => [row.line_n, row.count]))
+}
+
+export async function extendHold(tx: Tx, orderId: number, heldUntil: Date): Promise<void> {
+  await change(
+    tx,
+    sql`update codes set held_until = ${heldUntil}
+      where order_id = ${orderId} and state = 'held'`,
+  )
+}
+
+/** Recounts without looking at locks: are there fewer on the shelf than wanted? */
+export async function countAvailable(reader: Reader, productId: number): Promise<number> {
+  const row = await oneRow(
+    reader,
+    sql<{ count: number }>`
+      select count(*) as count from codes
+      where product_id = ${productId} and state = 'available'`,
+  )
+  return row.count
+}
+
+/** What an order holds becomes its buyer's. */
+export async function deliverHeld(tx: Tx, orderId: number): Promise<number> {
+  return change(
+    tx,
+    sql`update codes set state = 'delivered', delivered_at = ${tx.now}, held_until = null
+      where order_id = ${orderId} and state = 'held'`,
+  )
+}
+
+export interface CodeRow {
+  id: number
+  public_id: string
+  product_id: number
+  order_id: number
+  line_n: number
+  state: 'delivered' | 'returned'
+  revealed_at: Date | null
+  nonce: Uint8Array
+  ciphertext: Uint8Array
+  key_id: string
+  expires_on: string | null
+}
+
+export function listOrderCodes(reader: Reader, orderIds: readonly number[]): Promise<CodeRow[]> {
+  return rows(
+    reader,
+    sql<CodeRow>`
+      select id, public_id, product_id, order_id, line_n, state, revealed_at, nonce, ciphertext,
+        key_id, expires_on
+      from codes where order_id = any(${[...orderIds]}::bigint[])
+        and state in ('delivered', 'returned')
+      order by order_id, line_n, id`,
+  )
+}
+
+/** A delivered code by its public id, whoever owns it; the caller checks the owner. */
+export function findDeliveredCode(reader: Reader, publicId: string): Promise<CodeRow | null> {
+  return findRow(
+    reader,
+    sql<CodeRow>`
+      select id, public_id, product_id, order_id, line_n, state, revealed_at, nonce, ciphertext,
+        key_id, expires_on
+      from codes where public_id = ${publicId} and state = 'delivered'`,
+  )
+}
+
+export async function markRevealed(
+  tx: Tx,
+  reveal: { codeId: number; customerId: number; sessionId: number; network: string },
+): Promise<void> {
+  await change(
+    tx,
+    sql`update codes set revealed_at = coalesce(revealed_at, ${tx.now}::timestamptz)
+      where id = ${reveal.codeId}`,
+  )
+  await change(
+    tx,
+    sql`insert into code_reveals (code_id, customer_id, session_id, network, revealed_at)
+      values (${reveal.codeId}, ${reveal.customerId}, ${reveal.sessionId}, ${reveal.network},
+        ${tx.now})`,
+  )
+}
+
+export interface NewCode {
+  publicId: string
+  productId: number
+  nonce: string
+  ciphertext: string
+  keyId: string
+  fingerprint: string
+  expiresOn: string | null
+}
+
+/** Inserts sealed codes (bytes in hex); known fingerprints are passed over. Gives the number new. */
+export async function insertCodes(
+  tx: Tx,
+  note: string,
+  codes: readonly NewCode[],
+): Promise<number> {
+  const batch = await oneRow(
+    tx,
+    sql<{ id: number }>`
+      insert into code_batches (imported_at, note) values (${tx.now}, ${note}) returning id`,
+  )
+  return change(
+    tx,
+    sql`insert into codes (public_id, product_id, batch_id, state, nonce, ciphertext, key_id,
+        fingerprint, expires_on)
+      select c."publicId", c."productId", ${batch.id}::bigint, 'available',
+        decode(c.nonce, 'hex'), decode(c.ciphertext, 'hex'), c."keyId",
+        decode(c.fingerprint, 'hex'), c."expiresOn"
+      from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as c("publicId" text,
+        "productId" integer, nonce text, ciphertext text, "keyId" text, fingerprint text,
+        "expiresOn" date)
+      on conflict (fingerprint) do nothing`,
+  )
+}
+
+export async function countByProduct(
+  reader: Reader,
+  productIds: readonly number[],
+): Promise<{ product_id: number; available_count: number }[]> {
+  return rows(
+    reader,
+    sql<{ product_id: number; available_count: number }>`
+      select wanted.id as product_id, (
+        select count(*) from codes where product_id = wanted.id and state = 'available'
+      ) as available_count
+      from unnest(${[...productIds]}::integer[]) as wanted(id)`,
+  )
+}
