@@ -1,0 +1,103 @@
+import { Fragment, useId, useRef, type KeyboardEvent } from 'react'
+import { FieldError } from './field.tsx'
+import {
+  type BoxesState,
+  boxCount,
+  enterDigits,
+  eraseDigit,
+  fromBoxes,
+  isComplete,
+  toBoxes,
+  typedOver,
+} from './code-boxes.rules.ts'
+import css from './code-boxes.module.css'
+
+export interface CodeBoxesProps {
+  label: string
+  hiddenLabel?: boolean
+  /** Name of one box: "Digit 2 of 6". */
+  digitLabel: (number: number) => string
+  /** Digits so far; a gap is a space. */
+  value: string
+  onValue: (value: string) => void
+  /** Once all six are there, after every change. */
+  onComplete?: (code: string) => void
+  hint?: string
+  error?: string | null
+  disabled?: boolean
+  autoFocus?: boolean
+  /** Id of the first box, for error summaries and "still needed" lines. */
+  id?: string
+}
+
+/** Six single-digit boxes of the verification code (spec §5). */
+export function CodeBoxes(props: CodeBoxesProps) {
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const digits = toBoxes(props.value)
+
+  function apply(state: BoxesState) {
+    const value = fromBoxes(state.digits)
+    props.onValue(value)
+    boxes.current[state.focus]?.focus()
+    if (isComplete(state.digits) && value !== props.value) props.onComplete?.(value)
+  }
+
+  function handleKeyDown(event: KeyboardEvent, index: number) {
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      Home: -boxCount,
+      End: boxCount,
+    }
+    // The same digit again changes nothing, so no change event would move on.
+    const step = event.key === digits[index] ? 1 : steps[event.key]
+    if (event.key !== 'Backspace' && step === undefined) return
+    event.preventDefault()
+    if (step === undefined) return apply(eraseDigit(digits, index))
+    boxes.current[Math.min(Math.max(index + step, 0), boxCount - 1)]?.focus()
+  }
+
+  return (
+    <div className={css.group} role="group" aria-labelledby={`${id}-label`}>
+      <span className={props.hiddenLabel ? 'visually-hidden' : css.label} id={`${id}-label`}>
+        {props.label}
+      </span>
+      <div className={css.boxes}>
+        {digits.map((digit, index) => (
+          <Fragment key={index}>
+            {index === boxCount / 2 && <span className={css.dash} aria-hidden="true" />}
+            <input
+              ref={(box) => {
+                boxes.current[index] = box
+              }}
+              id={index === 0 ? id : undefined}
+              className={css.box}
+              type="text"
+              inputMode="numeric"
+              autoComplete={index === 0 ? 'one-time-code' : 'off'}
+              autoFocus={props.autoFocus && index === 0}
+              value={digit}
+              disabled={props.disabled}
+              aria-label={props.digitLabel(index + 1)}
+              aria-invalid={props.error ? true : undefined}
+              aria-describedby={props.error ? `${id}-error` : undefined}
+              onFocus={(event) => event.target.select()}
+              onKeyDown={(event) => handleKeyDown(event, index)}
+              onPaste={(event) => {
+                event.preventDefault()
+                apply(enterDigits(digits, index, event.clipboardData.getData('text')))
+              }}
+              onChange={(event) =>
+                apply(enterDigits(digits, index, typedOver(digit, event.target.value)))
+              }
+            />
+          </Fragment>
+        ))}
+      </div>
+      {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+      {props.hint && <p className={css.hint}>{props.hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import { useDismiss } from '../overlay/use-dismiss.ts'
+import { Badge } from '../show/badge.tsx'
+import css from './dropdown.module.css'
+
+export interface PopoverProps {
+  /** Text of the button: "Price: up to 15 000 ₸". */
+  label: string
+  icon?: IconName
+  /** Looks chosen. */
+  active?: boolean
+  /** How many are chosen inside; nothing at 0. */
+  count?: number
+  align?: 'start' | 'end'
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A filter button and its panel. Esc and a press outside close it and bring the focus back. */
+export function Popover(props: PopoverProps) {
+  const { label, icon, active, count = 0, align, children } = props
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+
+  function close() {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  useDismiss(root, open, (reason) => (reason === 'escape' ? close() : setOpen(false)))
+
+  return (
+    <div className={css.wrap} ref={root}>
+      <button
+        type="button"
+        ref={button}
+        className={css.button}
+        data-active={active || count > 0 ? '' : undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {icon && <Icon name={icon} size={18} className={css.icon} />}
+        <span className={css.text}>{label}</span>
+        {count > 0 && <Badge tone="primary">{count}</Badge>}
+        <Icon name="chevron-down" size={16} className={css.arrow} />
+      </button>
+      {open && (
+        <div className={css.panel} data-align={align} id={id} role="group" aria-label={label}>
+          {typeof children === 'function' ? children(close) : children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { createContext, use, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import css from './radio-tiles.module.css'
+
+interface Group {
+  name: string
+  value: string | null
+  onValue: (value: string) => void
+}
+
+const GroupContext = createContext<Group | null>(null)
+
+export interface RadioTilesProps extends Group {
+  legend: string
+  hiddenLegend?: boolean
+  /** Three in a row, payment tiles (rows on a phone), or quick sums. */
+  columns?: 'denominations' | 'payments' | 'sums'
+  children: ReactNode
+}
+
+/** A choice of one, as tiles: native radios, so arrows, forms and readers know it. */
+export function RadioTiles(props: RadioTilesProps) {
+  const { legend, hiddenLegend, columns = 'denominations', name, value, onValue } = props
+  return (
+    <fieldset>
+      <legend className={hiddenLegend ? 'visually-hidden' : css.legend}>{legend}</legend>
+      <div className={css.tiles} data-columns={columns}>
+        <GroupContext value={{ name, value, onValue }}>{props.children}</GroupContext>
+      </div>
+    </fieldset>
+  )
+}
+
+function Radio({ value, disabled }: { value: string; disabled?: boolean }) {
+  const group = use(GroupContext)!
+  return (
+    <input
+      type="radio"
+      name={group.name}
+      value={value}
+      checked={group.value === value}
+      disabled={disabled}
+      onChange={() => group.onValue(value)}
+    />
+  )
+}
+
+export interface DenominationTileProps {
+  value: string
+  /** "250 TRY" */
+  title: string
+  /** The price, or why it cannot be chosen. */
+  note: string
+  disabled?: boolean
+}
+
+export function DenominationTile({ value, title, note, disabled }: DenominationTileProps) {
+  return (
+    <label className={classNames(css.tile, css.denomination)}>
+      <Radio value={value} disabled={disabled} />
+      <b>{title}</b>
+      <span className={css.note}>{note}</span>
+      <span className={css.tick}>
+        <Icon name="check" size={18} />
+      </span>
+    </label>
+  )
+}
+
+export interface PaymentTileProps {
+  value: string
+  icon: IconName
+  title: string
+  note?: string
+  /** "No fee, instant" */
+  fee?: string
+  /** "9 744 ₸ short": amber, the tile can still be chosen. */
+  warn?: string
+  disabled?: boolean
+}
+
+export function PaymentTile(props: PaymentTileProps) {
+  const { value, icon, title, note, fee, warn, disabled } = props
+  return (
+    <label className={classNames(css.tile, css.payment)}>
+      <Radio value={value} disabled={disabled} />
+      <Icon name={icon} size={24} />
+      <span className={css.dot} />
+      <b>{title}</b>
+      {note && <span className={css.note}>{note}</span>}
+      {warn && <span className={css.warn}>{warn}</span>}
+      {fee && <span className={css.note}>{fee}</span>}
+    </label>
+  )
+}
+
+export function SumTile({ value, title }: { value: string; title: string }) {
+  return (
+    <label className={classNames(css.tile, css.sum)}>
+      <Radio value={value} />
+      {title}
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import css from './status-line.module.css'
+
+export interface Needed {
+  /** The id of the field it leads to. */
+  targetId: string
+  text: string
+}
+
+/** Brings a field into view and puts the cursor there. */
+export function focusField(targetId: string) {
+  const field = document.getElementById(targetId)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
+/**
+ * Under a disabled button: what is still needed, each item leading to its field. The region is
+ * there from the start, empty or not, so that a reader hears it change.
+ */
+export function StatusLine({ lead, items }: { lead: string; items: readonly Needed[] }) {
+  return (
+    <p className={css.line} role="status">
+      {items.length > 0 && `${lead} `}
+      {items.map((item, index) => (
+        <Fragment key={item.targetId + item.text}>
+          {index > 0 && ', '}
+          <button type="button" className="link" onClick={() => focusField(item.targetId)}>
+            {item.text}
+          </button>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

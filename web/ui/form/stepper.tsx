@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { onlyDigits } from './digits.rules.ts'
+import css from './stepper.module.css'
+
+export interface StepperProps {
+  value: number
+  onValue: (value: number) => void
+  min?: number
+  /** What is in stock, or the limit of a line. */
+  max?: number
+  /** Names the number: "Quantity of Steam 250 TRY". */
+  label: string
+  lessLabel: string
+  moreLabel: string
+  size?: 'small' | 'medium'
+  disabled?: boolean
+}
+
+/** A number by buttons or typing; typed text counts when the field is left or Enter pressed. */
+export function Stepper(props: StepperProps) {
+  const { value, onValue, min = 1, max = 20, size = 'small', disabled } = props
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function settle() {
+    if (draft === null) return
+    setDraft(null)
+    const typed = Math.min(Math.max(Number(draft || value), min), max)
+    if (typed !== value) onValue(typed)
+  }
+
+  return (
+    <div className={css.stepper} data-size={size} role="group" aria-label={props.label}>
+      <button
+        type="button"
+        className={css.step}
+        aria-label={props.lessLabel}
+        disabled={disabled || value <= min}
+        onClick={() => onValue(value - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        className={css.number}
+        inputMode="numeric"
+        aria-label={props.label}
+        value={draft ?? value}
+        disabled={disabled}
+        onChange={(event) => setDraft(onlyDigits(event.target.value, 3))}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      <button
+        type="button"
+        className={css.step}
+        aria-label={props.moreLabel}
+        disabled={disabled || value >= max}
+        onClick={() => onValue(value + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
+  )
+}

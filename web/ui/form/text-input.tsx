@@ -1,0 +1,82 @@
+import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { IconButton } from '../action/icon-button.tsx'
+import { onlyDigits } from './digits.rules.ts'
+import { describedBy, Field, type FieldProps } from './field.tsx'
+import css from './field.module.css'
+
+type NativeProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'size' | 'prefix' | 'className' | 'style'
+>
+
+export interface TextInputProps extends NativeProps, FieldProps {
+  value: string
+  onValue: (text: string) => void
+  /** Checked and good: a check at the end of the box. */
+  ok?: boolean
+  /** Names of the eye of a password field; without them there is no eye. */
+  showLabel?: string
+  hideLabel?: string
+  /** Everything but digits is dropped while typing and pasting (spec §2). */
+  digitsOnly?: boolean
+  maxDigits?: number
+  prefix?: ReactNode
+  suffix?: ReactNode
+  /** Large is for a sum of money. */
+  size?: 'medium' | 'large'
+  inputRef?: Ref<HTMLInputElement>
+}
+
+export function TextInput(props: TextInputProps) {
+  const { label, hiddenLabel, optionalLabel, labelEnd, hint, error, ...control } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  return (
+    <Field {...{ id, label, hiddenLabel, optionalLabel, labelEnd, hint, error }}>
+      <Box {...control} id={id} error={error} describedBy={describedBy(id, props)} />
+    </Field>
+  )
+}
+
+type BoxProps = Omit<TextInputProps, keyof FieldProps> & {
+  error?: string | null
+  describedBy?: string
+}
+
+function Box(props: BoxProps) {
+  const { value, onValue, ok, showLabel, hideLabel, digitsOnly, maxDigits, ...more } = props
+  const { prefix, suffix, size, inputRef, error, describedBy: about, type = 'text', ...rest } = more
+  const [shown, setShown] = useState(false)
+  const clean = (text: string) => (digitsOnly ? onlyDigits(text, maxDigits) : text)
+  return (
+    <div className={css.box} data-size={size} data-invalid={error ? '' : undefined}>
+      {prefix && <span className={classNames(css.affix, css.prefix)}>{prefix}</span>}
+      <input
+        inputMode={digitsOnly ? 'numeric' : undefined}
+        {...rest}
+        ref={inputRef}
+        className={css.input}
+        type={shown ? 'text' : type}
+        value={value}
+        onChange={(event) => onValue(clean(event.target.value))}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={about}
+      />
+      {ok && !error && (
+        <span className={classNames(css.affix, css.ok)}>
+          <Icon name="check" />
+        </span>
+      )}
+      {suffix && <span className={css.affix}>{suffix}</span>}
+      {type === 'password' && showLabel && (
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? (hideLabel ?? showLabel) : showLabel}
+          onClick={() => setShown(!shown)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import css from './limit-toast.module.css'
+
+export interface LimitToastProps {
+  title: string
+  /** The server's message, and the wait in words. */
+  children: ReactNode
+  /** The caller counts down; without it there is an icon instead of the ring. */
+  secondsLeft?: number
+  totalSeconds?: number
+  closeLabel: string
+  onClose: () => void
+}
+
+const circumference = 2 * Math.PI * 17
+
+/** 429: what the server said, how long to wait, and a way to close it (spec §2, §8). */
+export function LimitToast(props: LimitToastProps) {
+  const { title, children, secondsLeft, totalSeconds, closeLabel, onClose } = props
+  return (
+    <div className={css.toast} role="alert">
+      <span className={css.ring} aria-hidden="true">
+        {secondsLeft === undefined ? <Icon name="clock" size={26} /> : secondsLeft}
+        {secondsLeft !== undefined && <Ring share={secondsLeft / (totalSeconds || secondsLeft)} />}
+      </span>
+      <div className={css.text}>
+        <p className={css.title}>{title}</p>
+        <div>{children}</div>
+      </div>
+      <span className={css.close}>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </span>
+    </div>
+  )
+}
+
+function Ring({ share }: { share: number }) {
+  return (
+    <svg width="40" height="40" fill="none" stroke="currentColor" strokeWidth="4">
+      <circle className={css.rest} cx="20" cy="20" r="17" />
+      <circle
+        cx="20"
+        cy="20"
+        r="17"
+        strokeLinecap="round"
+        strokeDasharray={`${(circumference * share).toFixed(1)} ${circumference.toFixed(1)}`}
+      />
+    </svg>
+  )
+}

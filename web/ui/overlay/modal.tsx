@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
+import css from './modal.module.css'
+import { useDialog } from './use-dialog.ts'
+
+export interface ModalProps {
+  open: boolean
+  onClose: () => void
+  /** Always the accessible name; seen unless `hiddenTitle` or `head` takes its place. */
+  title: string
+  hiddenTitle?: boolean
+  /** Stands where the title would: the tabs of the auth dialog. */
+  head?: ReactNode
+  /** 400, 480, 560, 720, 920 px; up to 768 px wide screens it is a sheet from the bottom. */
+  size?: 'light' | 'regular' | 'medium' | 'bold' | 'extra-bold'
+  align?: 'start' | 'center'
+  closeLabel: string
+  backLabel?: string
+  onBack?: () => void
+  /** The lower part of the ticket, behind the tear line: the sum, the button, the help. */
+  stub?: ReactNode
+  /** While a payment is in flight nothing closes it but the code. */
+  locked?: boolean
+  children: ReactNode
+}
+
+/** Modal dialog as a ticket (spec §2, overlays). */
+export function Modal(props: ModalProps) {
+  const { title, head, size = 'regular', align, stub, locked, onBack, children } = props
+  const titleId = useId()
+  const dialog = useDialog({ open: props.open, onClose: props.onClose, locked })
+  return (
+    <dialog
+      {...dialog}
+      className={css.modal}
+      data-size={size}
+      data-align={align}
+      aria-labelledby={titleId}
+    >
+      <div className={css.sheet}>
+        <div className={css.main} data-joined={stub ? '' : undefined}>
+          <div className={css.head}>
+            {onBack && (
+              <IconButton icon="arrow-left" label={props.backLabel ?? ''} onClick={onBack} />
+            )}
+            <h2
+              className={props.hiddenTitle || head ? 'visually-hidden' : css.title}
+              id={titleId}
+              tabIndex={-1}
+            >
+              {title}
+            </h2>
+            {(head || props.hiddenTitle) && <div className={css.slot}>{head}</div>}
+            {!locked && (
+              <IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
+            )}
+          </div>
+          <div className={css.body}>{children}</div>
+        </div>
+        {stub && <div className={css.joint} aria-hidden="true" />}
+        {stub && <div className={css.stub}>{stub}</div>}
+      </div>
+    </dialog>
+  )
+}

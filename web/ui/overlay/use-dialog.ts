@@ -1,0 +1,55 @@
+import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { pushDialog, removeDialog } from './dialog-stack.ts'
+
+/** Outside presses close from this width on (spec §2, §9). */
+const outsideClosesFrom = '(min-width: 769px)'
+
+export interface DialogOptions {
+  open: boolean
+  onClose: () => void
+  /** A payment in flight: neither Esc nor a press outside closes. */
+  locked?: boolean
+}
+
+/**
+ * Drives a native `<dialog>`: top layer, inert page and Esc come with it; this adds the focus
+ * going back to where it was, the press outside and the width of the scrollbar while it is gone.
+ */
+export function useDialog({ open, onClose, locked }: DialogOptions) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const opener = document.activeElement
+    const gap = window.innerWidth - document.documentElement.clientWidth
+    document.documentElement.style.setProperty('--scrollbar', `${gap}px`)
+    dialog.showModal()
+    pushDialog(dialog)
+    return () => {
+      removeDialog(dialog)
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  return {
+    ref,
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== ref.current) return
+      event.preventDefault()
+      if (!locked) onClose()
+    },
+    // A second Esc closes a dialog whatever `cancel` says; the caller then has to know.
+    onClose(event: SyntheticEvent) {
+      if (event.target === ref.current && open && !ref.current.open) {
+        if (locked) ref.current?.showModal()
+        else onClose()
+      }
+    },
+    onPointerDown(event: MouseEvent) {
+      const outside = event.target === ref.current
+      if (outside && !locked && window.matchMedia(outsideClosesFrom).matches) onClose()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { EmptyPicture, type EmptyPictureName } from './empty-picture.tsx'
+import css from './empty-state.module.css'
+
+export interface EmptyStateProps {
+  /** Torn for nothing found, bent for a failure, drawer for an empty list, envelope for mail. */
+  picture: EmptyPictureName
+  title: string
+  text?: ReactNode
+  /** Request id for support. */
+  small?: string
+  headingLevel?: 1 | 2 | 3
+  /** One action, seldom two. */
+  children?: ReactNode
+}
+
+export function EmptyState(props: EmptyStateProps) {
+  const { picture, title, text, small, headingLevel = 2, children } = props
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={css.state}>
+      <EmptyPicture name={picture} />
+      <Heading className={css.title}>{title}</Heading>
+      {text && <p className={css.text}>{text}</p>}
+      <div className={css.actions}>{children}</div>
+      {small && <p className={css.small}>{small}</p>}
+    </div>
+  )
+}

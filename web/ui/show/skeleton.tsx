@@ -1,0 +1,59 @@
+import { TearLine } from '../ticket/tear-line.tsx'
+import css from './skeleton.module.css'
+
+export interface SkeletonProps {
+  /** Cards belong into a `.card-grid`; they are as high as the cards that replace them. */
+  kind: 'card' | 'product' | 'lines' | 'row'
+  count?: number
+  /** Said once to a screen reader: "Loading". */
+  label: string
+}
+
+const engravings = ['rosette', 'chevrons', 'rings', 'rays', 'lattice', 'contours', 'hills', 'waves']
+
+/** Blank ticket stock in the final boxes, so that nothing moves when the print comes. */
+export function Skeleton({ kind, count = 1, label }: SkeletonProps) {
+  const items = Array.from({ length: count }, (_, index) => index)
+  return (
+    <div className={css.box} role="status">
+      <span className="visually-hidden">{label}</span>
+      {items.map((index) => {
+        if (kind === 'card') return <BlankCard key={index} engraving={engravings[index % 8]!} />
+        if (kind === 'product') return <BlankTicket key={index} />
+        return <Bars key={index} className={kind === 'row' ? css.row : css.text} count={2} />
+      })}
+    </div>
+  )
+}
+
+function Bars({ className, count }: { className: string | undefined; count: number }) {
+  return (
+    <div className={className} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.bar} />
+      ))}
+    </div>
+  )
+}
+
+function BlankCard({ engraving }: { engraving: string }) {
+  return (
+    <div className={css.card} aria-hidden="true">
+      <div className={css.art} data-engraving={engraving} />
+      <Bars className={css.lines} count={4} />
+      <TearLine />
+      <div className={css.stub}>
+        <div className={css.bar} />
+        <div className={css.button} />
+      </div>
+    </div>
+  )
+}
+
+function BlankTicket() {
+  return (
+    <div className={css.ticket} aria-hidden="true">
+      <div className={css.art} data-engraving="rosette" />
+    </div>
+  )
+}

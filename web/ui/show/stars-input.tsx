@@ -1,0 +1,54 @@
+import css from './stars-input.module.css'
+
+export interface StarsInputProps {
+  legend: string
+  name: string
+  /** 0 while none is chosen. */
+  value: number
+  onValue: (value: number) => void
+  /** "3 stars" */
+  starLabel: (stars: number) => string
+}
+
+/** One to five stars as radios. */
+export function StarsInput({ legend, name, value, onValue, starLabel }: StarsInputProps) {
+  return (
+    <fieldset>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.stars}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label key={star} className={css.star} data-on={star <= value ? '' : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === value}
+              aria-label={starLabel(star)}
+              onChange={() => onValue(star)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export interface RatingBarsProps {
+  /** "How the marks are spread" */
+  label: string
+  rows: readonly { stars: number; percent: number }[]
+}
+
+export function RatingBars({ label, rows }: RatingBarsProps) {
+  return (
+    <ul className={css.bars} aria-label={label}>
+      {rows.map(({ stars, percent }) => (
+        <li key={stars} className={css.row}>
+          <span>{stars}</span>
+          <progress value={percent} max={100} aria-hidden="true" />
+          <span>{percent}%</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
