@@ -1,0 +1,348 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { BasketNotSaved } from './basket-driver.ts'
+import { BasketWorld, productOf } from './basket-world.test-aid.ts'
+
+const anna = 7
+
+describe('a guest', () => {
+  test('keeps the basket on the device under `basket`, with nothing pending', () => {
+    const world = new BasketWorld()
+    const tab = world.openTab()
+    tab.change(1, 1, productOf(1))
+    tab.change(1, 1, productOf(1))
+    expect(world.stored('basket')).toMatchObject([{ id: 1, quantity: 2 }])
+    expect(world.stored('basket-changes')).toEqual([])
+    expect(world.requests).toEqual([])
+  })
+
+  test('finds it again on the next visit', () => {
+    const world = new BasketWorld()
+    world.openTab().change(5, 3, productOf(5))
+    expect(world.linesOf(world.openTab())).toEqual([{ id: 5, quantity: 3 }])
+  })
+
+  test.each([
+    '{',
+    'null',
+    '[1,{"id":"x"}]',
+    '{"a":1}',
+    '[{"id":1,"quantity":99,"mergeId":"aaaaaaaa"}]',
+  ])('starts empty and without harm from corrupt storage %j', (text) => {
+    const world = new BasketWorld()
+    world.storage.set('basket', text)
+    world.storage.set('basket-changes', text)
+    const tab = world.openTab()
+    expect(world.linesOf(tab)).toEqual([])
+    tab.change(1, 1, productOf(1))
+    expect(world.stored('basket')).toMatchObject([{ id: 1, quantity: 1 }])
+  })
+
+  test('is told which cap cut a wish', () => {
+    const world = new BasketWorld()
+    const tab = world.openTab()
+    expect(tab.change(1, limits.linePiecesMax, productOf(1))).toBe(null)
+    expect(tab.change(1, 1, productOf(1))).toBe('pieces')
+    for (let id = 2; id <= limits.basketLinesMax; id += 1) tab.change(id, 1, productOf(id))
+    expect(tab.change(999, 1, productOf(999))).toBe('lines')
+    expect(world.linesOf(tab)).toHaveLength(limits.basketLinesMax)
+  })
+})
+
+describe('a customer', () => {
+  async function annasTab() {
+    const world = new BasketWorld()
+    const tab = world.openTab(anna)
+    await world.settle()
+    world.requests.length = 0
+    return { world, tab }
+  }
+
+  test('sees a change at once and sends the batch after 10 s idle', async () => {
+    const { world, tab } = await annasTab()
+    tab.change(1, 1, productOf(1))
+    await world.pass(limits.basketIdleFlushMs - 1)
+    tab.change(2, 1, productOf(2))
+    expect(world.linesOf(tab)).toEqual([
+      { id: 1, quantity: 1 },
+      { id: 2, quantity: 1 },
+    ])
+    await world.pass(limits.basketIdleFlushMs - 1)
+    expect(world.requests).toEqual([])
+    await world.pass(1)
+    expect(world.requests).toEqual(['PATCH 2'])
+    expect(world.stored('basket-changes')).toEqual([])
+  })
+
+  test('sends at 30 changes without waiting', async () => {
+    const { world, tab } = await annasTab()
+    for (let n = 0; n < limits.basketQueueMaxChanges - 1; n += 1) tab.change(1 + (n % 3), 1, null)
+    await world.settle()
+    expect(world.requests.filter((request) => request.startsWith('PATCH'))).toEqual([])
+    tab.change(4, 1, productOf(4))
+    await world.settle()
+    expect(world.requests).toContain('PATCH 30')
+  })
+
+  test('tries again every 200 ms while another action runs', async () => {
+    const { world, tab } = await annasTab()
+    world.delayMs = 500
+    tab.dispatch({ type: 'reload' })
+    tab.change(1, 1, productOf(1))
+    const saved = tab.flush()
+    await world.pass(limits.basketRetryMs)
+    expect(world.requests).toEqual(['GET'])
+    await world.pass(500)
+    expect(world.requests).toEqual(['GET', 'PATCH 1'])
+    await world.pass(500)
+    await saved
+  })
+
+  test('counts a batch once when its answer is lost and it is sent again', async () => {
+    const { world, tab } = await annasTab()
+    tab.change(1, 2, productOf(1))
+    world.next.push('lose-answer')
+    await expect(world.during(tab.flush())).rejects.toThrow(BasketNotSaved)
+    expect(world.linesOf(tab)).toEqual([{ id: 1, quantity: 2 }])
+    await world.pass(limits.basketIdleFlushMs)
+    expect(world.requests).toEqual(['PATCH 1', 'PATCH 1'])
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 2 }])
+  })
+
+  test('keeps an outage’s changes for the next visit', async () => {
+    const { world, tab } = await annasTab()
+    tab.change(3, 1, productOf(3))
+    world.close(tab)
+    expect(world.stored('basket-changes')).toHaveLength(1)
+    const later = world.openTab(anna)
+    await world.settle()
+    expect(world.linesOf(later)).toEqual([{ id: 3, quantity: 1 }])
+    expect(world.serverLines(anna)).toEqual([{ id: 3, quantity: 1 }])
+  })
+
+  test('waits as long as a 429 says', async () => {
+    const { world, tab } = await annasTab()
+    tab.change(1, 1, productOf(1))
+    world.next.push({ status: 429, retryAfterSeconds: 45 })
+    await expect(world.during(tab.flush())).rejects.toThrow(BasketNotSaved)
+    await world.pass(44_000)
+    expect(world.requests).toHaveLength(1)
+    await world.pass(1_000)
+    expect(world.requests).toHaveLength(2)
+  })
+
+  test('loses only the change the server refuses, and is told', async () => {
+    const { world, tab } = await annasTab()
+    world.refusedProduct = 13
+    for (const id of [1, 2, 13, 4]) tab.change(id, 1, productOf(id))
+    await world.during(tab.flush())
+    await world.settle()
+    expect(world.linesOf(tab).map((line) => line.id)).toEqual([1, 2, 4])
+    expect(tab.state.notes.refused).toBe(true)
+    expect(world.stored('basket-changes')).toEqual([])
+  })
+
+  test('sends what waits when the page goes away, and it counts once', async () => {
+    const { world, tab } = await annasTab()
+    tab.change(1, 1, productOf(1))
+    world.delayMs = 500
+    tab.dispatch({ type: 'flush' })
+    tab.change(2, 1, productOf(2))
+    tab.leave()
+    expect(world.requests).toEqual(['PATCH 1', 'PATCH 1'])
+    world.close(tab)
+    await world.pass(500)
+    const lines = [
+      { id: 1, quantity: 1 },
+      { id: 2, quantity: 1 },
+    ]
+    expect(world.serverLines(anna)).toEqual(lines)
+    world.delayMs = 0
+    world.openTab(anna)
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual(lines)
+  })
+
+  test('sees in one tab what another tab has sent', async () => {
+    const { world, tab } = await annasTab()
+    const other = world.openTab(anna)
+    await world.settle()
+    tab.change(1, 2, productOf(1))
+    world.tellTabs()
+    expect(world.linesOf(other)).toEqual([{ id: 1, quantity: 2 }])
+    await world.during(tab.flush())
+    world.tellTabs()
+    await world.settle()
+    expect(other.state.base).toEqual([{ id: 1, quantity: 2 }])
+    expect(world.linesOf(other)).toEqual([{ id: 1, quantity: 2 }])
+  })
+
+  test('leaves nothing behind when the user is cleared', async () => {
+    const { world, tab } = await annasTab()
+    tab.change(1, 1, productOf(1))
+    tab.dispatch({ type: 'signed-out' })
+    expect(world.linesOf(tab)).toEqual([])
+    expect(world.storage.get('basket')).toBe(null)
+    expect(world.storage.get('basket-changes')).toBe(null)
+  })
+
+  test('never sends what another customer left', async () => {
+    const { world, tab } = await annasTab()
+    tab.change(1, 1, productOf(1))
+    world.close(tab)
+    world.openTab(8)
+    await world.settle()
+    expect(world.serverLines(8)).toEqual([])
+  })
+})
+
+describe('at log-in', () => {
+  test('quantities are summed, the guest copy clears, and the person is told', async () => {
+    const world = new BasketWorld()
+    world.serverChange(anna, 1, 2)
+    const tab = world.openTab()
+    tab.change(1, 3, productOf(1))
+    tab.change(2, 1, productOf(2))
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([
+      { id: 1, quantity: 5 },
+      { id: 2, quantity: 1 },
+    ])
+    expect(world.storage.get('basket')).toBe(null)
+    expect(tab.state.notes.mergedPieces).toBe(4)
+  })
+
+  test('a repeated merge counts once', async () => {
+    const world = new BasketWorld()
+    const tab = world.openTab()
+    tab.change(1, 3, productOf(1))
+    world.next.push('lose-answer', 'lose-answer')
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    world.close(tab)
+    world.openTab(anna)
+    await world.pass(limits.basketIdleFlushMs)
+    expect(world.requests.length).toBeGreaterThan(2)
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 3 }])
+  })
+
+  test('two tabs that log in together merge once', async () => {
+    const world = new BasketWorld()
+    const [first, second] = [world.openTab(), world.openTab()]
+    first.change(1, 3, productOf(1))
+    world.tellTabs()
+    first.dispatch({ type: 'signed-in', owner: anna })
+    second.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 3 }])
+  })
+
+  test('a guest copy that comes back merges no second time', async () => {
+    const world = new BasketWorld()
+    const tab = world.openTab()
+    tab.change(1, 3, productOf(1))
+    const copy = world.storage.get('basket')!
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    world.close(tab)
+    world.storage.set('basket', copy)
+    world.openTab(anna)
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 3 }])
+  })
+
+  test('what was pressed before the session was known is kept for whoever it is', async () => {
+    const world = new BasketWorld()
+    const [asGuest, asAnna] = [world.openTab('unknown'), new BasketWorld()]
+    asGuest.change(1, 1, productOf(1))
+    asGuest.dispatch({ type: 'signed-out' })
+    expect(world.stored('basket')).toMatchObject([{ id: 1, quantity: 1 }])
+    const tab = asAnna.openTab('unknown')
+    tab.change(1, 1, productOf(1))
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await asAnna.settle()
+    expect(asAnna.serverLines(anna)).toEqual([{ id: 1, quantity: 1 }])
+  })
+})
+
+describe('whatever happens', () => {
+  const event = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('add' as const),
+        tab: fc.nat(1),
+        id: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('flush' as const), tab: fc.nat(1) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave' as const), tab: fc.nat(1) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('reopen' as const), tab: fc.nat(1) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('pass' as const),
+        ms: fc.integer({ min: 1, max: 12_000 }),
+      }),
+    },
+    { weight: 3, arbitrary: fc.constant({ kind: 'tell' as const }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('trouble' as const),
+        what: fc.constantFrom('lose-request' as const, 'lose-answer' as const, {
+          status: 503,
+          retryAfterSeconds: 1,
+        }),
+      }),
+    },
+  )
+
+  test('every press counts exactly once and both tabs end with the server’s basket', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(event, { maxLength: 18 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.boolean(),
+        async (events, delayMs, logsInFirst) => {
+          const world = new BasketWorld()
+          world.delayMs = delayMs
+          const tabs = [
+            world.openTab(logsInFirst ? anna : undefined),
+            world.openTab(logsInFirst ? anna : undefined),
+          ]
+          const pressed = new Map<number, number>()
+          for (const event of events) {
+            if (event.kind === 'add') {
+              tabs[event.tab]!.change(event.id, 1, productOf(event.id))
+              pressed.set(event.id, (pressed.get(event.id) ?? 0) + 1)
+            } else if (event.kind === 'flush') tabs[event.tab]!.flush().catch(() => {})
+            else if (event.kind === 'leave') tabs[event.tab]!.leave()
+            else if (event.kind === 'pass') await world.pass(event.ms)
+            else if (event.kind === 'tell') world.tellTabs()
+            else if (event.kind === 'trouble') world.next.push(event.what)
+            else {
+              world.close(tabs[event.tab]!)
+              tabs[event.tab] = world.openTab(logsInFirst ? anna : undefined)
+            }
+          }
+          for (const tab of tabs) tab.dispatch({ type: 'signed-in', owner: anna })
+          await world.quiet()
+          const expected = [...pressed].map(([id, quantity]) => ({ id, quantity }))
+          expect(world.serverLines(anna).toSorted(byId)).toEqual(expected.toSorted(byId))
+          for (const tab of tabs) {
+            expect(world.linesOf(tab).toSorted(byId)).toEqual(expected.toSorted(byId))
+          }
+          expect(world.storage.get('basket-changes')).toBe(null)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
+
+function byId(a: { id: number }, b: { id: number }): number {
+  return a.id - b.id
+}

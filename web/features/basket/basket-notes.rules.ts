@@ -1,0 +1,45 @@
+import type { Product, QueuedChange } from './basket-lines.rules.ts'
+
+/** What a person should be told about their basket until they have seen it. */
+export interface Notes {
+  /** Pieces of this device's guest basket that joined the customer's. */
+  mergedPieces: number
+  /** Product ids cut to a cap or no longer sold. */
+  cut: readonly number[]
+  /** True when the server refused changes of this device and they were taken back. */
+  refused: boolean
+  /** KZT each product cost when the person last saw it here. */
+  seenPrices: Readonly<Record<number, number>>
+}
+
+export const noNotes: Notes = { mergedPieces: 0, cut: [], refused: false, seenPrices: {} }
+
+/** Remembers the first price of a product, so that a later one can be told from it. */
+export function notePrices(notes: Notes, products: readonly Product[]): Notes {
+  const first = Object.fromEntries(products.map((product) => [product.id, product.price]))
+  return { ...notes, seenPrices: { ...first, ...notes.seenPrices } }
+}
+
+export function noteAnswer(
+  notes: Notes,
+  sent: readonly QueuedChange[],
+  cut: readonly number[],
+): Notes {
+  const merged = sent.reduce((sum, change) => sum + (change.merge ? change.count : 0), 0)
+  return {
+    ...notes,
+    mergedPieces: notes.mergedPieces + merged,
+    cut: [...new Set([...notes.cut, ...cut])],
+  }
+}
+
+/** After the person has seen them: no news, and today's prices are the known ones. */
+export function seenNotes(products: Readonly<Record<number, Product>>): Notes {
+  return notePrices(noNotes, Object.values(products))
+}
+
+/** KZT the product cost before, when that is news; null when it costs what it did. */
+export function priceBefore(notes: Notes, product: Product): number | null {
+  const before = notes.seenPrices[product.id]
+  return before === undefined || before === product.price ? null : before
+}
