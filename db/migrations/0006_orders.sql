@@ -13,6 +13,11 @@ create table orders (
   currency text not null default 'KZT',
   basket_hash text not null,
   consent_versions jsonb,
+  -- What the payments say of it: an attempt was made; a bank has not answered yet; why the last
+  -- attempt failed.
+  payment_begun boolean not null default false,
+  checking boolean not null default false,
+  decline_reason text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   paid_at timestamptz,

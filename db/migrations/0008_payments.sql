@@ -15,7 +15,6 @@ create table payments (
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
   charged_minor bigint,
-  card_fingerprint text,
   challenge_md text,
   decline_reason text,
   confirmed_at timestamptz,

@@ -1,0 +1,131 @@
+import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { fromWire, toWire } from '#contract/money.ts'
+import type { OrderType } from '#contract/order-states.ts'
+import { basketTotalMinor, lineTotalMinor } from '#contract/totals.ts'
+import { addSeconds } from '#server/kernel/clock.ts'
+import { randomToken, sha256 } from '#server/kernel/ids.ts'
+import { conflict, invalid, ShopError } from '#server/kernel/shop-error.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { getContact, requireVerified } from '#server/shop/accounts/accounts.service.ts'
+import { listBasketLines } from '#server/shop/basket/basket.service.ts'
+import { countStock } from '#server/shop/codes/codes.service.ts'
+import { closeOrder } from './close-order.ts'
+import {
+  findOpenOrder,
+  insertOrder,
+  insertOrderLines,
+  lockCustomerOrders,
+  lockOpenOrders,
+  type OrderRow,
+} from './orders.sql.ts'
+
+export interface OrderWish {
+  type: Exclude<OrderType, 'balance'>
+  /** KZT; another total is 409, so that nobody pays a price they did not see. */
+  expectedTotal: number | null
+  promoCode: string | null
+}
+
+interface PricedLine {
+  productId: number
+  quantity: number
+  unitPriceMinor: number
+}
+
+/**
+ * An order from what stands in the server's basket, at the prices of this moment, frozen on its
+ * rows. The same basket while its order is open is the same order (design decision on orders).
+ */
+export async function createOrder(
+  tx: Tx,
+  customerId: number,
+  wish: OrderWish,
+  asking: { locale: Locale; orderTtlSeconds: number },
+): Promise<{ order_id: string; total_price: number }> {
+  await lockCustomerOrders(tx, customerId)
+  await requireVerified(tx, customerId)
+  if (wish.promoCode !== null) throw invalid({ code: 'unknown' })
+  const lines = await readLines(tx, customerId, asking.locale)
+  const totalMinor = basketTotalMinor(lines)
+  guardTotal(totalMinor, wish.expectedTotal)
+  const basketHash = hashOf(lines)
+  const same = await findOpenOrder(tx, { customerId, type: wish.type, basketHash })
+  const isAlive = same !== null && same.expires_at > tx.now
+  if (same && !isAlive) await closeOrder(tx, same, 'expired')
+  const order = isAlive
+    ? same
+    : await insert(tx, customerId, wish.type, { lines, totalMinor, basketHash }, asking)
+  return { order_id: order.public_id, total_price: toWire(order.total_minor) }
+}
+
+async function readLines(tx: Tx, customerId: number, locale: Locale): Promise<PricedLine[]> {
+  const basket = await listBasketLines(tx, customerId, locale)
+  if (basket.length === 0) throw conflict('basket_empty')
+  const stock = await countStock(
+    tx,
+    basket.map((line) => line.product.id),
+  )
+  if (basket.some((line) => (stock.get(line.product.id) ?? 0) < line.quantity)) {
+    throw conflict('sold_out')
+  }
+  return basket.map(({ product, quantity }) => ({
+    productId: product.id,
+    quantity,
+    unitPriceMinor: product.priceMinor,
+  }))
+}
+
+/** The client's sum is compared, never used. */
+function guardTotal(totalMinor: number, expectedTotal: number | null): void {
+  if (totalMinor > limits.orderTotalMaxMinor) throw new ShopError('invalid', 'order_total_max')
+  if (expectedTotal !== null && fromWire(expectedTotal) !== totalMinor) {
+    throw conflict('price_changed', { total_price: toWire(totalMinor) })
+  }
+}
+
+/** The business key of an order: what is bought at which price. */
+function hashOf(lines: readonly PricedLine[]): string {
+  const sorted = [...lines].sort((one, other) => one.productId - other.productId)
+  const text = sorted.map((line) => `${line.productId}x${line.quantity}@${line.unitPriceMinor}`)
+  return sha256(text.join(';')).toString('base64url')
+}
+
+async function insert(
+  tx: Tx,
+  customerId: number,
+  type: OrderType,
+  basket: { lines: readonly PricedLine[]; totalMinor: number; basketHash: string },
+  asking: { locale: Locale; orderTtlSeconds: number },
+): Promise<OrderRow> {
+  await makeRoom(tx, customerId)
+  const { email } = await getContact(tx, customerId)
+  const order = await insertOrder(tx, {
+    publicId: randomToken(128),
+    customerId,
+    type,
+    email,
+    locale: asking.locale,
+    totalMinor: basket.totalMinor,
+    basketHash: basket.basketHash,
+    expiresAt: addSeconds(tx.now, asking.orderTtlSeconds),
+  })
+  const lines = basket.lines.map((line, index) => ({
+    n: index + 1,
+    ...line,
+    totalMinor: lineTotalMinor(line),
+  }))
+  await insertOrderLines(tx, order.id, lines)
+  return order
+}
+
+/** A fourth open order closes the oldest that no payment was begun for. */
+async function makeRoom(tx: Tx, customerId: number): Promise<void> {
+  const open = await lockOpenOrders(tx, customerId)
+  if (open.length < limits.openOrdersMax) return
+  const idle =
+    open.find((order) => !order.checking && order.expires_at <= tx.now) ??
+    open.find((order) => !order.payment_begun)
+  if (!idle) throw conflict('orders_open_max')
+  await closeOrder(tx, idle, idle.expires_at <= tx.now ? 'expired' : 'cancelled')
+}

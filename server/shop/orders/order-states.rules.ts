@@ -1,0 +1,32 @@
+import type { ConfirmStatus, OrderState } from '#contract/order-states.ts'
+
+/** Where an order may go from each state; the database holds the same table and refuses the rest. */
+export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  open: ['paid', 'delivered', 'expired', 'cancelled'],
+  paid: ['delivered', 'refunded'],
+  delivered: ['refunded'],
+  expired: [],
+  cancelled: [],
+  refunded: [],
+}
+
+export function canMove(from: OrderState, to: OrderState): boolean {
+  return orderTransitions[from].includes(to)
+}
+
+interface PaymentFacts {
+  state: OrderState
+  checking: boolean
+  decline_reason: string | null
+}
+
+/**
+ * What the payment calls say of an order (spec §3). A bank that has not answered is `init`, never
+ * an error; an unknown state is never success.
+ */
+export function confirmStatus(order: PaymentFacts): ConfirmStatus {
+  if (order.state === 'delivered') return 'success'
+  if (order.checking || order.state === 'paid') return 'init'
+  if (order.state === 'open') return order.decline_reason === null ? 'init' : 'error'
+  return 'error'
+}

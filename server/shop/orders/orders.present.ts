@@ -1,0 +1,40 @@
+import { toWire } from '#contract/money.ts'
+import type { DeliveredCodeState } from '#contract/order-states.ts'
+import type { SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import type { CodeRow } from '#server/shop/codes/codes.service.ts'
+import type { OrderLineRow, OrderRow } from './orders.sql.ts'
+
+/** What the pages need to know of an order besides its products. */
+export function presentOrder(order: OrderRow) {
+  return {
+    order_id: order.public_id,
+    number: order.id,
+    type: order.type,
+    state: order.state,
+    checking: order.checking,
+    total_price: toWire(order.total_minor),
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    expires_at: order.expires_at.toISOString(),
+    email: order.email,
+  }
+}
+
+/** A bought line: the product at the price it was bought for, with its codes by state only. */
+export function presentPurchase(
+  line: Pick<OrderLineRow, 'quantity' | 'unit_price_minor'>,
+  product: SoldProduct,
+  codes: readonly CodeRow[],
+) {
+  return {
+    ...product.view,
+    price: toWire(line.unit_price_minor),
+    pivot: { quantity: line.quantity },
+    codes: codes.map((code) => ({ id: code.public_id, state: stateOf(code) })),
+  }
+}
+
+function stateOf(code: CodeRow): DeliveredCodeState {
+  if (code.state === 'returned') return 'returned'
+  return code.revealed_at === null ? 'sealed' : 'revealed'
+}

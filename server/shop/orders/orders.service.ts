@@ -1,0 +1,152 @@
+import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import { notFound } from '#server/kernel/shop-error.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import type { StockFigure } from '#server/shop/catalogue/figures.service.ts'
+import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
+import { countStock, holdForOrder, listCodesOf } from '#server/shop/codes/codes.service.ts'
+import { consentVersions } from './consents.rules.ts'
+import { confirmStatus } from './order-states.rules.ts'
+import { presentOrder, presentPurchase } from './orders.present.ts'
+import {
+  findOrderById,
+  findOwnOrder,
+  listOrderLines,
+  lockOrder,
+  lockOwnOrder,
+  updateConsents,
+  updatePaymentFacts,
+  type OrderLineRow,
+  type OrderRow,
+} from './orders.sql.ts'
+import { listPurchaseRows, listSales } from './purchases.sql.ts'
+
+export type { OrderRow }
+
+const salesDays = 30
+
+/** How a payment of this order stands, with its products once they are delivered. */
+export async function getOrderStatus(
+  reader: Reader,
+  publicId: string,
+  customerId: number,
+  locale: Locale,
+) {
+  const order = await findOwnOrder(reader, publicId, customerId)
+  if (!order) throw notFound()
+  return presentStatus(reader, order, locale)
+}
+
+export async function presentStatus(reader: Reader, order: OrderRow, locale: Locale) {
+  const status = confirmStatus(order)
+  const base = { status, order: presentOrder(order) }
+  if (status !== 'success') return base
+  return { ...base, products: await listProducts(reader, [order], locale) }
+}
+
+/** What was bought with an order and how its codes stand. */
+export async function listOrderProducts(
+  reader: Reader,
+  publicId: string,
+  customerId: number,
+  locale: Locale,
+) {
+  const order = await findOwnOrder(reader, publicId, customerId)
+  if (!order) throw notFound()
+  return { products: await listProducts(reader, [order], locale) }
+}
+
+async function listProducts(reader: Reader, orders: readonly OrderRow[], locale: Locale) {
+  const orderIds = orders.map((order) => order.id)
+  const lines = await listOrderLines(reader, orderIds)
+  return presentLines(reader, lines, locale)
+}
+
+async function presentLines(
+  reader: Reader,
+  lines: readonly Omit<OrderLineRow, 'total_minor'>[],
+  locale: Locale,
+) {
+  const codes = await listCodesOf(reader, [...new Set(lines.map((line) => line.order_id))])
+  const ids = lines.map((line) => line.product_id)
+  const products = await findProducts(reader, [...new Set(ids)], locale)
+  return lines.map((line) => {
+    const own = codes.filter((code) => code.order_id === line.order_id && code.line_n === line.n)
+    return presentPurchase(line, products.get(line.product_id)!, own)
+  })
+}
+
+/** A customer's purchases, newest first, each line with its order. */
+export async function listPurchases(
+  reader: Reader,
+  customerId: number,
+  query: { page?: number | undefined; search_string?: string | undefined },
+  locale: Locale,
+) {
+  const page = Math.max(1, query.page ?? 1)
+  const count = limits.pageDefaultCount
+  const text = (query.search_string ?? '').trim()
+  const offset = (page - 1) * count
+  const found = await listPurchaseRows(reader, { customerId, text, locale, offset, count })
+  const presented = await presentLines(reader, found, locale)
+  const products = found.map((row, index) => ({ ...presented[index]!, order: presentOrder(row) }))
+  return { result: { products, total: found[0]?.total_count ?? 0, page, perPage: count } }
+}
+
+/** The customer's own order, locked; throws 404 for absent and foreign ones alike. */
+export async function lockOrderOf(tx: Tx, publicId: string, customerId: number): Promise<OrderRow> {
+  const order = await lockOwnOrder(tx, publicId, customerId)
+  if (!order) throw notFound()
+  return order
+}
+
+/** An order by its inner id, locked: for settlement, which nobody asked for by name. */
+export function lockOrderById(tx: Tx, id: number): Promise<OrderRow> {
+  return lockOrder(tx, id)
+}
+
+export function findOrder(reader: Reader, id: number): Promise<OrderRow | null> {
+  return findOrderById(reader, id)
+}
+
+/** What the payments say of an order, kept on it for whoever reads it. */
+export async function notePayment(
+  tx: Tx,
+  orderId: number,
+  facts: { checking: boolean; declineReason: string | null },
+): Promise<void> {
+  await updatePaymentFacts(tx, orderId, facts)
+}
+
+/** Both consents, in the versions now in force, given by the press on Pay. */
+export async function noteConsents(tx: Tx, orderId: number): Promise<void> {
+  await updateConsents(tx, orderId, consentVersions)
+}
+
+/** Sets an order's codes aside until `heldUntil`; throws 409 when they cannot be had. */
+export async function holdOrder(tx: Tx, orderId: number, heldUntil: Date): Promise<void> {
+  const lines = await listOrderLines(tx, [orderId])
+  const wanted = lines.map((line) => ({
+    n: line.n,
+    productId: line.product_id,
+    quantity: line.quantity,
+  }))
+  await holdForOrder(tx, orderId, wanted, heldUntil)
+}
+
+/** Stock and sales of products, for the figures that listings show. */
+export async function countFigures(
+  reader: Reader,
+  productIds: readonly number[],
+): Promise<StockFigure[]> {
+  const stock = await countStock(reader, productIds)
+  const sales = await listSales(reader, productIds, addDays(reader.now, -salesDays))
+  const sold = new Map(sales.map((row) => [row.product_id, row]))
+  return productIds.map((productId) => ({
+    productId,
+    availableCount: stock.get(productId) ?? 0,
+    soldCount: sold.get(productId)?.sold_count ?? 0,
+    soldMonthCount: sold.get(productId)?.sold_month_count ?? 0,
+  }))
+}

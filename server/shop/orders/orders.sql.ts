@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
+import type { OrderState, OrderType } from '#contract/order-states.ts'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+
+export interface OrderRow {
+  id: number
+  public_id: string
+  customer_id: number
+  type: OrderType
+  state: OrderState
+  email: string
+  locale: Locale
+  total_minor: number
+  currency: string
+  checking: boolean
+  decline_reason: string | null
+  payment_begun: boolean
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+}
+
+export interface OrderLineRow {
+  order_id: number
+  n: number
+  product_id: number
+  quantity: number
+  unit_price_minor: number
+  total_minor: number
+}
+
+const columns = sql.raw(`id, public_id, customer_id, type, state, email, locale, total_minor,
+  currency, checking, decline_reason, payment_begun, created_at, expires_at, paid_at`)
+
+/** One customer makes one order at a time; the lock goes with the transaction. */
+export async function lockCustomerOrders(tx: Tx, customerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(2, ${customerId}::integer)`.execute(tx.db)
+}
+
+export interface NewOrder {
+  publicId: string
+  customerId: number
+  type: OrderType
+  email: string
+  locale: Locale
+  totalMinor: number
+  basketHash: string
+  expiresAt: Date
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+  return oneRow(
+    tx,
+    sql<OrderRow>`
+      insert into orders (public_id, customer_id, type, state, email, locale, subtotal_minor,
+        total_minor, basket_hash, created_at, expires_at)
+      values (${order.publicId}, ${order.customerId}, ${order.type}, 'open', ${order.email},
+        ${order.locale}, ${order.totalMinor}, ${order.totalMinor}, ${order.basketHash},
+        ${tx.now}, ${order.expiresAt})
+      returning ${columns}`,
+  )
+}
+
+export async function insertOrderLines(
+  tx: Tx,
+  orderId: number,
+  lines: readonly {
+    n: number
+    productId: number
+    quantity: number
+    unitPriceMinor: number
+    totalMinor: number
+  }[],
+): Promise<void> {
+  await change(
+    tx,
+    sql`insert into order_lines (order_id, n, product_id, quantity, unit_price_minor, total_minor)
+      select ${orderId}::bigint, l.n, l."productId", l.quantity, l."unitPriceMinor",
+        l."totalMinor"
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(n integer,
+        "productId" integer, quantity integer, "unitPriceMinor" bigint, "totalMinor" bigint)`,
+  )
+}
+
+export function findOpenOrder(
+  reader: Reader,
+  key: { customerId: number; type: OrderType; basketHash: string },
+): Promise<OrderRow | null> {
+  return findRow(
+    reader,
+    sql<OrderRow>`select ${columns} from orders
+      where customer_id = ${key.customerId} and type = ${key.type} and state = 'open'
+        and basket_hash = ${key.basketHash}`,
+  )
+}
+
+/** Open orders of a customer, oldest first, locked. */
+export function lockOpenOrders(tx: Tx, customerId: number): Promise<OrderRow[]> {
+  return rows(
+    tx,
+    sql<OrderRow>`select ${columns} from orders
+      where customer_id = ${customerId} and state = 'open' order by id for update`,
+  )
+}
+
+export function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
+  return oneRow(tx, sql<OrderRow>`select ${columns} from orders where id = ${id} for update`)
+}
+
+/** The customer's own order by its public id; foreign and absent ones are both null. */
+export function findOwnOrder(
+  reader: Reader,
+  publicId: string,
+  customerId: number,
+): Promise<OrderRow | null> {
+  return findRow(
+    reader,
+    sql<OrderRow>`select ${columns} from orders
+      where public_id = ${publicId} and customer_id = ${customerId}`,
+  )
+}
+
+/** The same, locked for what changes it. */
+export function lockOwnOrder(
+  tx: Tx,
+  publicId: string,
+  customerId: number,
+): Promise<OrderRow | null> {
+  return findRow(
+    tx,
+    sql<OrderRow>`select ${columns} from orders
+      where public_id = ${publicId} and customer_id = ${customerId} for update`,
+  )
+}
+
+export function findOrderById(reader: Reader, id: number): Promise<OrderRow | null> {
+  return findRow(reader, sql<OrderRow>`select ${columns} from orders where id = ${id}`)
+}
+
+export function listOrderLines(
+  reader: Reader,
+  orderIds: readonly number[],
+): Promise<OrderLineRow[]> {
+  return rows(
+    reader,
+    sql<OrderLineRow>`
+      select order_id, n, product_id, quantity, unit_price_minor, total_minor
+      from order_lines where order_id = any(${[...orderIds]}::bigint[]) order by order_id, n`,
+  )
+}
+
+/** Moves an order, or touches nothing when it stands elsewhere by now. */
+export async function updateOrderState(
+  tx: Tx,
+  id: number,
+  from: OrderState,
+  to: OrderState,
+): Promise<boolean> {
+  const moved = await change(
+    tx,
+    sql`update orders set state = ${to},
+        paid_at = case when ${to} in ('paid', 'delivered')
+          then coalesce(paid_at, ${tx.now}::timestamptz) else paid_at end,
+        delivered_at = case when ${to} = 'delivered' then ${tx.now}::timestamptz
+          else delivered_at end
+      where id = ${id} and state = ${from}`,
+  )
+  return moved === 1
+}
+
+export async function updatePaymentFacts(
+  tx: Tx,
+  id: number,
+  facts: { checking: boolean; declineReason: string | null },
+): Promise<void> {
+  await change(
+    tx,
+    sql`update orders set checking = ${facts.checking},
+        decline_reason = ${facts.declineReason}, payment_begun = true where id = ${id}`,
+  )
+}
+
+export async function updateConsents(tx: Tx, id: number, versions: unknown): Promise<void> {
+  await change(
+    tx,
+    sql`update orders set consent_versions = ${JSON.stringify(versions)}::jsonb where id = ${id}`,
+  )
+}
+
+/** Open orders whose time is over, locked; those another instance works on are passed over. */
+export function lockExpiredOrders(tx: Tx, count: number): Promise<OrderRow[]> {
+  return rows(
+    tx,
+    sql<OrderRow>`select ${columns} from orders
+      where state = 'open' and expires_at <= ${tx.now}
+      order by expires_at limit ${count} for update skip locked`,
+  )
+}
+
+/** Paid orders still waiting for a code, locked. */
+export function lockWaitingOrders(tx: Tx, count: number): Promise<OrderRow[]> {
+  return rows(
+    tx,
+    sql<OrderRow>`select ${columns} from orders where state = 'paid'
+      order by paid_at limit ${count} for update skip locked`,
+  )
+}

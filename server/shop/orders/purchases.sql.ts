@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
+import { rows, type Reader } from '#server/platform/db/query.ts'
+import type { OrderLineRow, OrderRow } from './orders.sql.ts'
+
+export type PurchaseRow = Omit<OrderLineRow, 'total_minor'> & OrderRow & { total_count: number }
+
+/** Escapes what `like` would read as a pattern. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}
+
+/** A customer's bought lines, newest first, found by product name or order number. */
+export function listPurchaseRows(
+  reader: Reader,
+  query: { customerId: number; text: string; locale: Locale; offset: number; count: number },
+): Promise<PurchaseRow[]> {
+  const pattern = `%${literal(query.text)}%`
+  const matches =
+    query.text === ''
+      ? sql`true`
+      : sql`(p.names->>${sql.lit(query.locale)} ilike ${pattern} or o.id::text like ${pattern})`
+  return rows(
+    reader,
+    sql<PurchaseRow>`
+      select l.order_id, l.n, l.product_id, l.quantity, l.unit_price_minor,
+        o.id, o.public_id, o.customer_id, o.type, o.state,
+        o.email, o.locale, o.total_minor, o.currency, o.checking, o.decline_reason, o.payment_begun,
+        o.created_at, o.expires_at, o.paid_at, count(*) over () as total_count
+      from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+      where o.customer_id = ${query.customerId} and ${matches}
+        and (o.state in ('paid', 'delivered', 'refunded') or o.checking)
+      order by o.id desc, l.n limit ${query.count} offset ${query.offset}`,
+  )
+}
+
+/** How often products were sold: ever, and since a moment. */
+export function listSales(
+  reader: Reader,
+  productIds: readonly number[],
+  since: Date,
+): Promise<{ product_id: number; sold_count: number; sold_month_count: number }[]> {
+  return rows(
+    reader,
+    sql<{ product_id: number; sold_count: number; sold_month_count: number }>`
+      select l.product_id, sum(l.quantity)::integer as sold_count,
+        coalesce(sum(l.quantity) filter (where o.paid_at >= ${since}), 0)::integer
+          as sold_month_count
+      from order_lines l join orders o on o.id = l.order_id
+      where l.product_id = any(${[...productIds]}::integer[])
+        and o.state in ('paid', 'delivered')
+      group by l.product_id`,
+  )
+}

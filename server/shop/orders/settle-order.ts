@@ -1,0 +1,79 @@
+import { href } from '#contract/pages.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { removeBought } from '#server/shop/basket/basket.service.ts'
+import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
+import { deliverToOrder } from '#server/shop/codes/codes.service.ts'
+import { queueLetter } from '#server/shop/mail/mail.service.ts'
+import { moveOrder } from './close-order.ts'
+import {
+  listOrderLines,
+  lockWaitingOrders,
+  type OrderLineRow,
+  type OrderRow,
+} from './orders.sql.ts'
+
+const waitingCount = 20
+
+export interface SettleScope {
+  publicUrl: string
+  /** Told after the commit: figures of these products are due. */
+  onSold: (productIds: number[]) => void
+}
+
+/**
+ * Money for an open order has come: claims its codes and delivers them, or leaves it paid and
+ * waiting when the shelf is empty. The only door to delivery; its caller holds the order's row, so
+ * whoever comes second finds it settled.
+ */
+export async function settleOrder(tx: Tx, order: OrderRow, scope: SettleScope): Promise<void> {
+  const lines = await listOrderLines(tx, [order.id])
+  await removeBought(
+    tx,
+    order.customer_id,
+    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+  )
+  const delivered = await deliver(tx, order, lines, scope)
+  if (!delivered) await moveOrder(tx, order, 'paid')
+}
+
+/** Delivers paid orders that were waiting for a code, oldest first. */
+export async function deliverWaiting(tx: Tx, scope: SettleScope): Promise<void> {
+  for (const order of await lockWaitingOrders(tx, waitingCount)) {
+    await deliver(tx, order, await listOrderLines(tx, [order.id]), scope)
+  }
+}
+
+async function deliver(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  scope: SettleScope,
+): Promise<boolean> {
+  const wanted = lines.map((line) => ({
+    n: line.n,
+    productId: line.product_id,
+    quantity: line.quantity,
+  }))
+  if (!(await deliverToOrder(tx, order.id, wanted))) return false
+  await moveOrder(tx, order, 'delivered')
+  await queueOrderLetter(tx, order, lines, scope.publicUrl)
+  tx.afterCommit(() => scope.onSold(lines.map((line) => line.product_id)))
+  return true
+}
+
+/** The letter carries a link, never a code: a mailbox is no safe. */
+async function queueOrderLetter(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  publicUrl: string,
+): Promise<void> {
+  const ids = lines.map((line) => line.product_id)
+  const products = await findProducts(tx, ids, order.locale)
+  const productNames = lines.map(
+    (line) => `${products.get(line.product_id)?.view.name} × ${line.quantity}`,
+  )
+  const url = `${publicUrl}${href('paymentConfirm', { orderId: order.public_id })}`
+  const letter = { template: 'order-delivered', orderNumber: order.id, url, productNames } as const
+  await queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)
+}
