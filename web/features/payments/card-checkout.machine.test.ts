@@ -201,6 +201,16 @@ describe('the bank asks the customer', () => {
     expect(step(run)).toBe('over')
   })
 
+  it('back from its page by the Back button: the card opens a new attempt', async () => {
+    const run = await paid({
+      ...asking,
+      payment: async () => ({ kind: 'challenge', challenge: leave }),
+    })
+    run.machine.leaveBank()
+    await settled()
+    expect(step(run)).toBe('ready')
+  })
+
   it('closed by the person: the order stays, the card opens a new attempt', async () => {
     const run = await paid(asking)
     run.machine.leaveBank()
@@ -266,6 +276,11 @@ describe('trouble while opening', () => {
 
   it('an answer "error" fails the card, not the order', async () => {
     const run = await ready({ payment: async () => ({ kind: 'error', message: 'no' }) })
-    expect(run.machine.store.getSnapshot()).toEqual({ step: 'failed', order, message: 'no' })
+    expect(run.machine.store.getSnapshot()).toEqual({
+      step: 'failed',
+      order,
+      message: 'no',
+      afterPay: false,
+    })
   })
 })

@@ -47,7 +47,7 @@ export type CheckoutState =
   | { step: 'leave'; order: OpenedOrder; challenge: Challenge & { kind: 'leave' } }
   | { step: 'over'; order: OpenedOrder }
   /** The bank or its protocol said no; nothing was charged. */
-  | { step: 'failed'; order: OpenedOrder | null; message: string | null }
+  | { step: 'failed'; order: OpenedOrder; message: string | null; afterPay: boolean }
   | { step: 'troubled'; order: OpenedOrder | null; trouble: Trouble }
 
 /**
@@ -93,11 +93,10 @@ export class CardCheckout {
 
   /** The poll beside the bank's frame learned something. */
   bankSaid(truth: OrderTruth): void {
-    const state = this.store.getSnapshot()
-    if (state.step !== 'bank') return
-    const { order } = state
+    const order = this.#orderAtBank()
+    if (order === null) return
     if (truth.status === 'error') {
-      this.store.set({ step: 'failed', order, message: truth.message })
+      this.store.set({ step: 'failed', order, message: truth.message, afterPay: true })
     }
     if (truth.status === 'success') this.store.set({ step: 'over', order })
   }
@@ -107,9 +106,14 @@ export class CardCheckout {
     void this.#endBank(() => true)
   }
 
-  /** The person closed the frame: unless money is under way, the form opens a new attempt. */
+  /** The person closed the frame or came back from the bank's page by the Back button. */
   leaveBank(): void {
     void this.#endBank((truth) => truth.checking)
+  }
+
+  #orderAtBank(): OpenedOrder | null {
+    const state = this.store.getSnapshot()
+    return state.step === 'bank' || state.step === 'leave' ? state.order : null
   }
 
   #isLocked(): boolean {
@@ -129,7 +133,7 @@ export class CardCheckout {
       if (turn !== this.#turn) return
       this.store.set(
         payment.kind === 'error'
-          ? { step: 'failed', order, message: payment.message }
+          ? { step: 'failed', order, message: payment.message, afterPay: false }
           : { step: 'ready', order, payment },
       )
     } catch (error) {
@@ -152,7 +156,7 @@ export class CardCheckout {
 
   #settle(order: OpenedOrder, payment: OpenedPayment, truth: OrderTruth): void {
     if (truth.status === 'error') {
-      return this.store.set({ step: 'failed', order, message: truth.message })
+      return this.store.set({ step: 'failed', order, message: truth.message, afterPay: true })
     }
     const challenge = payment.kind === 'challenge' ? payment.challenge : null
     if (truth.status === 'success' || challenge === null) {
@@ -176,14 +180,14 @@ export class CardCheckout {
   }
 
   async #endBank(isFinished: (truth: OrderTruth) => boolean): Promise<void> {
-    const before = this.store.getSnapshot()
-    if (before.step !== 'bank') return
-    const truth = await this.#askQuietly(before.order)
+    const order = this.#orderAtBank()
+    if (order === null) return
+    const truth = await this.#askQuietly(order)
     if (truth) this.bankSaid(truth)
-    const now = this.store.getSnapshot()
-    if (now.step !== 'bank') return
+    if (this.#orderAtBank() === null) return
+    // Unless money is under way, the form opens a new attempt for the same order.
     if (truth !== null && !isFinished(truth)) return this.#open()
-    this.store.set({ step: 'over', order: now.order })
+    this.store.set({ step: 'over', order })
   }
 
   async #askQuietly(order: OpenedOrder): Promise<OrderTruth | null> {

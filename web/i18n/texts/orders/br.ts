@@ -6,8 +6,6 @@ export const br = {
   orderNumber: 'Pedido {number}',
   amount: 'Pedido {number} · {amount}',
   pieces: { one: '{count} item', many: '{count} de itens', other: '{count} itens' },
-  regionOnly: 'Funciona só com contas registradas neste país: <b>{country}</b> ({unit}).',
-  regionAny: 'Funciona em qualquer país ({unit}).',
 
   waitTitle: 'Esperando seu banco',
   checkTitle: 'Estamos conferindo com seu banco',

@@ -4,8 +4,6 @@ export const en = {
   orderNumber: 'Order {number}',
   amount: 'Order {number} · {amount}',
   pieces: { one: '{count} item', other: '{count} items' },
-  regionOnly: 'Works only with accounts registered in <b>{country}</b> ({unit}).',
-  regionAny: 'Works in any country ({unit}).',
 
   // On its way.
   waitTitle: 'Waiting for your bank',

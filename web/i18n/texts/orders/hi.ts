@@ -6,8 +6,6 @@ export const hi = {
   orderNumber: 'ऑर्डर {number}',
   amount: 'ऑर्डर {number} · {amount}',
   pieces: { one: '{count} कार्ड', other: '{count} कार्ड' },
-  regionOnly: 'सिर्फ़ इस देश में पंजीकृत खातों पर चलेगा: <b>{country}</b> ({unit})।',
-  regionAny: 'किसी भी देश में चलेगा ({unit})।',
 
   waitTitle: 'आपके बैंक का इंतज़ार है',
   checkTitle: 'हम आपके बैंक से पूछ रहे हैं',

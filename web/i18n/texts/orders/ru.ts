@@ -11,8 +11,6 @@ export const ru = {
     many: '{count} карт',
     other: '{count} карты',
   },
-  regionOnly: 'Только для аккаунтов этой страны: <b>{country}</b> ({unit}).',
-  regionAny: 'Подходит для любой страны ({unit}).',
 
   waitTitle: 'Ждём ваш банк',
   checkTitle: 'Уточняем в вашем банке',

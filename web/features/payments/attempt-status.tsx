@@ -1,0 +1,34 @@
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Spinner } from '#web/ui/show/spinner.tsx'
+import css from './attempt-status.module.css'
+import type { CheckoutState } from './card-checkout.machine.ts'
+
+export const attemptStatusId = 'card-status'
+
+const readyTexts = {
+  ready: 'attemptReady',
+  challenge: 'attemptChallenge',
+  silent: 'attemptSilent',
+} as const
+
+/** What the bank has said about the card so far. The region is there before it speaks. */
+export function AttemptStatus({ state }: { state: CheckoutState }) {
+  const t = useTexts('checkout')
+  return (
+    <div id={attemptStatusId} className={css.status} role="status" tabIndex={-1}>
+      {state.step === 'opening' && (
+        <>
+          <Spinner />
+          <span>{t('attemptOpening')}</span>
+        </>
+      )}
+      {state.step === 'ready' && (
+        <>
+          <Icon name={state.payment.kind === 'silent' ? 'hourglass' : 'shield'} size={18} />
+          <span>{t(readyTexts[state.payment.kind])}</span>
+        </>
+      )}
+    </div>
+  )
+}

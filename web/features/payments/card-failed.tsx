@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import css from './card-failed.module.css'
+
+interface CardFailedProps {
+  /** The bank's reason, in the person's language. */
+  message: string | null
+  onAgain: () => void
+}
+
+/** The card view after a refusal (spec §4, §8): what happened, and a form to begin anew. */
+export function CardFailed({ message, onAgain }: CardFailedProps) {
+  const t = useTexts('checkout')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className={css.failed} role="alert" tabIndex={-1}>
+      <EmptyState
+        picture="bent-ticket"
+        title={t('failedTitle')}
+        text={t('failedText')}
+        headingLevel={3}
+        {...(message === null ? {} : { small: message })}
+      >
+        <Button icon="refresh" onClick={onAgain}>
+          {t('failedAgain')}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

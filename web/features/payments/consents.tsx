@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { href } from '#contract/pages.ts'
+import { Rich } from '#web/i18n/rich.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+
+export interface Consents {
+  offer: boolean
+  returns: boolean
+}
+
+export const noConsents: Consents = { offer: false, returns: false }
+
+export const consentIds = { offer: 'consent-offer', returns: 'consent-returns' } as const
+
+interface ConsentBoxesProps {
+  consents: Consents
+  onConsents: (consents: Consents) => void
+  disabled: boolean
+}
+
+/** Both unticked and apart (spec §5); what they link to opens beside the form, not instead of it. */
+export function ConsentBoxes({ consents, onConsents, disabled }: ConsentBoxesProps) {
+  const t = useTexts('checkout')
+  const beside =
+    (address: string) =>
+    (inner: string): ReactNode => (
+      <Link className="link" href={address} target="_blank" rel="noopener">
+        {inner}
+        <span className="visually-hidden"> ({t('newTab')})</span>
+      </Link>
+    )
+  return (
+    <>
+      <Checkbox
+        id={consentIds.offer}
+        checked={consents.offer}
+        onChecked={(offer) => onConsents({ ...consents, offer })}
+        disabled={disabled}
+      >
+        <Rich
+          text={t('consentOffer')}
+          parts={{ offer: beside(href('contractOffer')), privacy: beside(href('privacy')) }}
+        />
+      </Checkbox>
+      <Checkbox
+        id={consentIds.returns}
+        checked={consents.returns}
+        onChecked={(returns) => onConsents({ ...consents, returns })}
+        disabled={disabled}
+      >
+        <Rich text={t('consentReturns')} parts={{ returns: beside(href('guarantees')) }} />
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { orderProgress, orderStages } from './order-progress.rules.ts'
+
+describe('how far an order has come', () => {
+  it.each([
+    ['delivered', { status: 'success', order: { state: 'delivered', checking: false } }],
+    ['delivered', { status: 'success' }],
+    ['checking', { status: 'init', order: { state: 'open', checking: true } }],
+    ['checking', { status: 'init' }],
+    ['checking', { status: 'init', order: { state: 'expired', checking: true } }],
+    ['unpaid', { status: 'init', order: { state: 'open', checking: false } }],
+    ['issuing', { status: 'init', order: { state: 'paid', checking: false } }],
+    ['declined', { status: 'error', order: { state: 'open', checking: false } }],
+    ['declined', { status: 'error' }],
+    ['expired', { status: 'error', order: { state: 'expired', checking: false } }],
+    ['closed', { status: 'error', order: { state: 'cancelled', checking: false } }],
+    ['refunded', { status: 'error', order: { state: 'refunded', checking: false } }],
+  ] as const)('%s: %o', (progress, answer) => {
+    expect(orderProgress(answer)).toBe(progress)
+  })
+
+  it('shows only stages that were reached', () => {
+    expect(orderStages('checking')).toEqual(['now', 'next', 'next'])
+    expect(orderStages('issuing')).toEqual(['done', 'now', 'next'])
+    expect(orderStages('delivered')).toEqual(['done', 'done', 'done'])
+  })
+})

@@ -1,0 +1,52 @@
+import { formatKzt, type Minor } from '#contract/money.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { StatusLine } from '#web/ui/form/status-line.tsx'
+import { attemptStatusId } from './attempt-status.tsx'
+import { cardFieldIds } from './card-input-fields.tsx'
+import { consentIds } from './consents.tsx'
+import css from './pay-bar.module.css'
+import type { StillNeeded } from './still-needed.rules.ts'
+
+const targets: Record<StillNeeded, string> = {
+  ...cardFieldIds,
+  bank: attemptStatusId,
+  ...consentIds,
+}
+
+const texts = {
+  number: 'neededNumber',
+  expiry: 'neededExpiry',
+  code: 'neededCode',
+  bank: 'neededBank',
+  offer: 'neededOffer',
+  returns: 'neededReturns',
+} as const satisfies Record<StillNeeded, string>
+
+interface PayBarProps {
+  totalMinor: Minor
+  needed: readonly StillNeeded[]
+  paying: boolean
+}
+
+/** Pay with its sum, and why it cannot be pressed yet; on a phone it stays at the lower edge. */
+export function PayBar({ totalMinor, needed, paying }: PayBarProps) {
+  const t = useTexts('checkout')
+  const items = needed.map((need) => ({ targetId: targets[need], text: t(texts[need]) }))
+  return (
+    <div className={css.bar}>
+      <StatusLine lead={t('needed')} items={items} />
+      <Button
+        type="submit"
+        size="large"
+        block
+        disabled={needed.length > 0}
+        loading={paying}
+        loadingLabel={t('paying')}
+      >
+        {t('pay', { amount: formatKzt(totalMinor) })}
+      </Button>
+      <p className={css.note}>{t('payNote')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Minor } from '#contract/money.ts'
+import { useStore } from '#web/app/store.ts'
+import { browserCheckoutPort } from './browser-checkout-port.ts'
+import { CardCheckout } from './card-checkout.machine.ts'
+import { leaveForBank } from './leave-for-bank.ts'
+
+interface CardCheckoutPlan {
+  /** The sum the page shows. */
+  totalMinor: Minor
+  /** The order has its own page from here on. */
+  onOver: (orderId: string) => void
+  /** Prices have changed on the server: what the page shows is old. */
+  onRepriced: () => void
+}
+
+/** The card machine of one visit to the checkout, with its exits connected to the browser. */
+export function useCardCheckout({ totalMinor, onOver, onRepriced }: CardCheckoutPlan) {
+  const [checkout] = useState(() => new CardCheckout(browserCheckoutPort, totalMinor))
+  const state = useStore(checkout.store)
+  const leaveTo = useEffectEvent(onOver)
+  const tellRepriced = useEffectEvent(onRepriced)
+  const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
+
+  useEffect(() => {
+    if (state.step === 'over') leaveTo(state.order.orderId)
+    if (state.step === 'leave') leaveForBank(state.challenge)
+  }, [state])
+
+  useEffect(() => {
+    if (isRepriced) tellRepriced()
+  }, [isRepriced])
+
+  // A sum that changed on the page itself was seen; one the server names is asked about first.
+  useEffect(() => {
+    if (!isRepriced) checkout.totalChanged(totalMinor)
+  }, [checkout, totalMinor, isRepriced])
+
+  // Back from the bank's page to a page the browser had kept as it was.
+  useEffect(() => {
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) checkout.leaveBank()
+    }
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [checkout])
+
+  return { checkout, state }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Output } from '#contract/call.ts'
+import { getPaymentConfirm } from '#contract/calls/orders.ts'
+import type * as S from '#contract/schemas/orders.ts'
+import { ApiError } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { usePaymentPoll } from './use-payment-poll.ts'
+
+/** What the server says of an order. */
+export type OrderAnswer = Output<typeof S.getPaymentConfirm>
+export type OrderSummary = NonNullable<OrderAnswer['order']>
+
+export interface OrderTruthView {
+  /** Null until the first answer. */
+  answer: OrderAnswer | null
+  /** `offline` keeps the last answer and goes on asking; the others end it. */
+  trouble: null | 'offline' | 'absent' | 'session'
+  checkNow: () => void
+}
+
+/**
+ * Follows an order until the server says how it ended (spec §4: `init` is asked again every
+ * second). An absent order and a foreign one look alike.
+ */
+export function useOrderTruth(orderId: string | null): OrderTruthView {
+  const [answer, setAnswer] = useState<OrderAnswer | null>(null)
+  const [trouble, setTrouble] = useState<OrderTruthView['trouble']>(null)
+  const { checkNow } = usePaymentPoll<OrderAnswer>(orderId, {
+    ask: () => browserApi.call(getPaymentConfirm, { params: { orderId: orderId ?? '' } }),
+    isFinal: ({ status }) => status !== 'init',
+    onAnswer: (next) => {
+      setAnswer(next)
+      setTrouble(null)
+    },
+    onTrouble: (error) => {
+      const kind = troubleKind(error)
+      setTrouble(kind)
+      return kind !== 'offline'
+    },
+  })
+  return { answer, trouble, checkNow }
+}
+
+function troubleKind(error: unknown): NonNullable<OrderTruthView['trouble']> {
+  if (!(error instanceof ApiError) || error.outage || error.status === 429) return 'offline'
+  return error.status === 401 ? 'session' : 'absent'
+}
