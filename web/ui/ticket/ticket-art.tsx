@@ -24,6 +24,8 @@ export interface TicketArtProps extends ArtProps {
   badge?: ReactNode
   /** Grey for what is sold out. */
   muted?: boolean
+  /** Only the denomination: where the print is small. */
+  compact?: boolean
 }
 
 /** The printed picture of a product. Decoration: everything on it is said in text beside it. */
@@ -36,19 +38,22 @@ export function TicketArt(props: TicketArtProps) {
       data-ink={ink}
       data-engraving={coverPath ? undefined : engraving}
       data-letter={coverPath ? undefined : letterFile(letters)}
+      data-compact={props.compact ? '' : undefined}
       data-muted={props.muted ? '' : undefined}
       aria-hidden="true"
     >
       {coverPath && <img className={css.picture} src={coverPath} alt="" loading="lazy" />}
-      <p className={css.cover}>
-        <b>{first}</b> {rest}
-      </p>
-      {nominal && (
-        <p className={css.nominal}>
-          <b>{nominal}</b> {unit}
+      {!props.compact && (
+        <p className={css.cover}>
+          <b>{first}</b> {rest}
         </p>
       )}
-      {countryCode !== undefined && (
+      {nominal && (
+        <p className={css.nominal}>
+          <b>{nominal}</b> {!props.compact && unit}
+        </p>
+      )}
+      {countryCode !== undefined && !props.compact && (
         <p className={css.region}>
           {countryCode ? <Flag code={countryCode} /> : <i />}
           {countryCode}

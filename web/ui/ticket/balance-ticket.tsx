@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Minor } from '#contract/money.ts'
+import { Price } from '../show/price.tsx'
+import css from './balance-ticket.module.css'
+import { Ticket } from './ticket.tsx'
+
+export interface BalanceTicketProps {
+  label: string
+  minor: Minor
+  /** "Last movement 20.11.2026" */
+  note?: string
+  /** The stub: the top-up form. */
+  children: ReactNode
+}
+
+export function BalanceTicket({ label, minor, note, children }: BalanceTicketProps) {
+  return (
+    <Ticket stub={children}>
+      <p className={css.label}>{label}</p>
+      <Price minor={minor} size="balance" />
+      {note && <p className={css.note}>{note}</p>}
+    </Ticket>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { codeLength, codeParts, spellCode } from './code-ticket.rules.ts'
+
+describe('codeParts', () => {
+  it('keeps every character, in order', () => {
+    for (const code of ['7K4QN-XW2D0-9HMRT', 'DEMO 1234 5678', 'ABC', '-A-']) {
+      expect(codeParts(code).join('')).toBe(code)
+    }
+    expect(codeParts('7K4QN-XW2D0')).toEqual(['7K4QN', '-', 'XW2D0'])
+  })
+})
+
+describe('codeLength', () => {
+  it('is long from 21 characters on', () => {
+    expect(codeLength('A'.repeat(20))).toBeUndefined()
+    expect(codeLength('A'.repeat(21))).toBe('long')
+  })
+})
+
+describe('spellCode', () => {
+  it('says hyphens as a word', () => {
+    expect(spellCode('A1-B', 'dash')).toBe('A 1 dash B')
+  })
+})

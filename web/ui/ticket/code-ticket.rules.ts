@@ -1,0 +1,14 @@
+/** A code as its groups and the hyphens between them, so that each can be set apart. */
+export function codeParts(code: string): string[] {
+  return code.split(/([-\s]+)/).filter((part) => part !== '')
+}
+
+/** Long codes are set smaller, so that one line holds them where it can. */
+export function codeLength(code: string): 'long' | undefined {
+  return code.length > 20 ? 'long' : undefined
+}
+
+/** "7K4QN-XW" as a reader should say it: one character after another. */
+export function spellCode(code: string, dashWord: string): string {
+  return [...code].map((character) => (character === '-' ? dashWord : character)).join(' ')
+}

@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { CopyButton } from '../action/copy-button.tsx'
+import { BrandMark } from '../show/brand-mark.tsx'
+import { Flag } from '../show/flag.tsx'
+import { glue } from '../show/glue.rules.ts'
+import { ProgressDots } from '../show/progress-dots.tsx'
+import { Code, Foil } from './foil.tsx'
+import css from './code-ticket.module.css'
+import { type ArtProps, TicketArt } from './ticket-art.tsx'
+
+export interface CodeTicketProps {
+  art: ArtProps
+  name: string
+  regionText: ReactNode
+  countryCode: string | null
+  /** "1 of 4" */
+  position?: string
+  /** Opening: asked for, not here yet. Issuing: paid, the code is still on its way. */
+  state: 'sealed' | 'opening' | 'open' | 'issuing'
+  /** Known once open; never kept in any storage. */
+  code?: string
+  /** The code character by character for a screen reader (spellCode). */
+  spelledCode?: string
+  revealLabel: string
+  onReveal: () => void
+  copyLabel: string
+  copiedLabel: string
+  /** "Valid until 20.11.2027" and "Opened 20.11.2026 07:15:26" */
+  footStart?: ReactNode
+  footEnd?: ReactNode
+  /** Beside Copy: How to redeem, Return. Before the reveal: a password, an error. */
+  actions?: ReactNode
+  extra?: ReactNode
+  /** While issuing: true stages, 0 to 1. */
+  progress?: { value: number; label: string }
+  /** Paper edges under the ticket: more codes wait. */
+  more?: boolean
+  /** One of several under one another. */
+  compact?: boolean
+}
+
+/** Where the product becomes a code: sealed foil, reveal, copy, and the art tears off. */
+export function CodeTicket(props: CodeTicketProps) {
+  const { state } = props
+  const [openAtFirst] = useState(state === 'open')
+  const [copied, setCopied] = useState(false)
+  const torn = state === 'open' && (openAtFirst || copied)
+  return (
+    <article
+      className={classNames(css['code-ticket'], state === 'issuing' && css.issuing)}
+      data-torn={torn ? '' : undefined}
+      data-tearing={torn && copied ? '' : undefined}
+      data-more={props.more && state !== 'open' ? '' : undefined}
+      data-compact={props.compact ? '' : undefined}
+    >
+      <div className={css.art}>
+        {state === 'issuing' ? <Unprinted {...props.art} /> : <TicketArt {...props.art} />}
+      </div>
+      <div className={css.joint} aria-hidden="true" />
+      <div className={css.body}>
+        <Head {...props} />
+        {state === 'issuing' && props.progress && <ProgressDots {...props.progress} />}
+        {state === 'open' && <Code {...props} rising={!openAtFirst} />}
+        {(state === 'sealed' || state === 'opening') && <Foil {...props} />}
+        <p className={css.foot}>
+          {props.footStart && <span>{props.footStart}</span>}
+          {props.footEnd && <span>{props.footEnd}</span>}
+        </p>
+        {props.extra}
+        {state === 'open' && (
+          <div className={css.actions}>
+            <CopyButton
+              text={props.code ?? ''}
+              label={props.copyLabel}
+              copiedLabel={props.copiedLabel}
+              size={props.compact ? 'medium' : 'large'}
+              onCopied={() => setCopied(true)}
+            />
+            {props.actions}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Head(props: CodeTicketProps) {
+  return (
+    <div>
+      <div className={css.head}>
+        <h3 className={css.name}>{glue(props.name)}</h3>
+        {props.position && <span className={css.position}>{props.position}</span>}
+      </div>
+      <p className={css.region}>
+        <Flag code={props.countryCode} />
+        <span>{props.regionText}</span>
+      </p>
+    </div>
+  )
+}
+
+function Unprinted({ engraving }: ArtProps) {
+  return (
+    <div className={css.blank} data-engraving={engraving} aria-hidden="true">
+      <BrandMark height={40} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Minor } from '#contract/money.ts'
+import { Flag } from '../show/flag.tsx'
+import { glue } from '../show/glue.rules.ts'
+import { Price } from '../show/price.tsx'
+import css from './purchase-ticket.module.css'
+import { Ticket } from './ticket.tsx'
+import { type ArtProps, TicketArt } from './ticket-art.tsx'
+
+export interface PurchaseTicketProps {
+  art: ArtProps
+  name: string
+  regionText: string
+  countryCode: string | null
+  /** "№ 204817 · 07:15:24" */
+  meta: string
+  /** A Pill. */
+  state: ReactNode
+  priceMinor: Minor
+  /** Button or link on the stub, and a small word under it. */
+  action: ReactNode
+  note?: string
+}
+
+/** A purchase in the profile: a ticket whose stub opens the code. */
+export function PurchaseTicket(props: PurchaseTicketProps) {
+  return (
+    <Ticket
+      direction="row"
+      flush
+      stub={
+        <div className={css.stub}>
+          {props.action}
+          {props.note && <span className={css.note}>{props.note}</span>}
+        </div>
+      }
+    >
+      <article className={css.main}>
+        <div className={css.art}>
+          <TicketArt {...props.art} compact />
+        </div>
+        <h3 className={css.name}>{glue(props.name)}</h3>
+        <p className={css.region}>
+          <Flag code={props.countryCode} />
+          {props.regionText}
+        </p>
+        <p className={css.meta}>{props.meta}</p>
+        <div className={css.state}>{props.state}</div>
+        <div className={css.price}>
+          <Price minor={props.priceMinor} size="small" />
+        </div>
+      </article>
+    </Ticket>
+  )
+}
