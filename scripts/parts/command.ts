@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { Outcome } from './outcome.ts'
 
+/** A part that hangs is a failure, not a wait for ever. */
+const patienceMs = 15 * 60_000
+
 export type CommandResult = { code: number; output: string; seconds: number }
 
 /** Runs a script with this same Node, or a program, and keeps what it prints. */
@@ -19,8 +22,13 @@ export function runCommand(
     })
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
-    child.once('error', (error) => resolve({ code: 1, output: String(error), seconds: seconds() }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output, seconds: seconds() }))
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const end = (code: number, last: string) => {
+      clearTimeout(giveUp)
+      resolve({ code, output: output + last, seconds: seconds() })
+    }
+    child.once('error', (error) => end(1, String(error)))
+    child.once('close', (code, signal) => end(code ?? 1, signal ? `\nended by ${signal}` : ''))
   })
 }
 

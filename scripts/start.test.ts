@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { root } from './root.mjs'
+
+/** A shop of four lines under the real start command, in a folder with a space in its name. */
+const standIn = {
+  'web/entry-client.tsx': 'export {}',
+  'web/entry-server.tsx': 'export {}',
+  'server/main.ts': `
+    import http from 'node:http'
+    if (process.env.LOG_LEVEL === 'crash') throw new Error('planted')
+    const port: number = Number(process.env.PORT)
+    http.createServer((_, reply) => reply.end(process.env.BANK_URL)).listen(port, '127.0.0.1')
+    console.log('a line of the shop')
+    process.once('SIGTERM', () => process.exit(0))`,
+  'sandbox/main.ts': `
+    import http from 'node:http'
+    const server = http.createServer((_, reply) => reply.end('ok'))
+    server.listen(Number(process.env.PORT), '127.0.0.1', () => {
+      process.send?.({ httpPort: (server.address() as { port: number }).port, smtpPort: 2525 })
+    })
+    process.once('SIGTERM', () => process.exit(0))`,
+}
+
+let folder = ''
+const running = new Set<ChildProcess>()
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine start-'))
+  for (const [file, text] of Object.entries(standIn)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    fs.writeFileSync(path.join(folder, file), text)
+  }
+  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts']) {
+    fs.cpSync(path.join(root, file), path.join(folder, file), { recursive: true })
+  }
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+})
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+type Started = { child: ChildProcess; out: () => string; err: () => string; ended: Promise<number> }
+
+function start(env: Record<string, string>): Started {
+  let out = ''
+  let err = ''
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  child.stdout.on('data', (chunk) => (out += chunk))
+  child.stderr.on('data', (chunk) => (err += chunk))
+  const ended = new Promise<number>((resolve) => {
+    child.once('exit', (code) => resolve(code ?? -1))
+  })
+  return { child, out: () => out, err: () => err, ended }
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    if (await condition()) return
+    await pause(25)
+  }
+  throw new Error('it did not happen within ten seconds')
+}
+
+const isSilent = async (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => false,
+    () => true,
+  )
+
+describe('npm start', { timeout: 30_000 }, () => {
+  test('takes free ports, says them in one line of JSON and stops both on a signal', async () => {
+    const { child, out, ended } = start({ PORT: '0' })
+    await until(() => out().includes('\n'))
+    const { port, sandboxPort, sandboxUrl, smtpPort, url } = JSON.parse(out())
+    expect({ url, smtpPort }).toEqual({ url: `http://localhost:${port}`, smtpPort: 2525 })
+    expect(await (await fetch(`${url}/readyz`)).text()).toBe(sandboxUrl)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect([await isSilent(port), await isSilent(sandboxPort)]).toEqual([true, true])
+    expect(out().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('leaves nothing running after kill -9', async () => {
+    const { child, out } = start({ PORT: '0' })
+    await until(() => out().includes('\n'))
+    const { port, sandboxPort } = JSON.parse(out())
+    child.kill('SIGKILL')
+    await until(async () => (await isSilent(port)) && (await isSilent(sandboxPort)))
+    expect(child.killed).toBe(true)
+  })
+
+  test('names the port that is in use', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as net.AddressInfo
+    const { err, ended } = start({ PORT: String(port) })
+    expect(await ended).toBe(1)
+    expect(err()).toContain(`Port ${port} (for the shop) is in use`)
+    other.close()
+  })
+
+  test('ends with an error when the shop does not start', async () => {
+    const { err, ended } = start({ PORT: '0', LOG_LEVEL: 'crash' })
+    expect(await ended).toBeGreaterThan(0)
+    expect(err()).toContain('planted')
+  })
+
+  test('starts no sandbox where a bank is named', async () => {
+    const { child, out, ended } = start({ PORT: '0', BANK_URL: 'http://bank.example' })
+    await until(() => out().includes('\n'))
+    expect(JSON.parse(out())).toMatchObject({ sandboxUrl: null, sandboxPort: null })
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+  })
+})
