@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
 import { notBuiltYet } from './not-built-yet.ts'
-import { importsOf } from './source/imports.ts'
+import { usedNames } from './source/imports.ts'
 import { readRepository } from './source/repository.ts'
 import { files as planted } from './source/source-file.ts'
 import type { SourceFile } from './source/source-file.ts'
@@ -10,13 +10,12 @@ import type { SourceFile } from './source/source-file.ts'
 function boundCalls(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('server/shop/') && path.endsWith('.routes.ts'))
-    .flatMap((file) => importsOf(file))
-    .filter(({ target, typeOnly }) => target.startsWith('contract/calls/') && !typeOnly)
-    .flatMap(({ target, names }) => {
-      const room = target.slice('contract/calls/'.length, -'.ts'.length)
-      return names.map((name) => `${room}.${name}`)
-    })
+    .flatMap((file) => usedNames(file))
+    .filter(({ target }) => target.startsWith(declarations))
+    .map(({ target, name }) => `${target.slice(declarations.length, -'.ts'.length)}.${name}`)
 }
+
+const declarations = 'contract/calls/'
 
 /** Breaches in words: a call that nobody answers or lists, or a list that says too much. */
 function compare(declared: string[], bound: string[], listed: readonly string[]): string[] {
@@ -46,6 +45,10 @@ describe('Calls', () => {
     const routes = `import { getUser } from '#contract/calls/accounts.ts'`
     const bound = boundCalls(planted({ 'server/shop/accounts/accounts.routes.ts': routes }))
     expect(bound).toEqual(['accounts.getUser'])
+    const spaced = `import * as calls from '#contract/calls/basket.ts'; reads(calls.getBasket, f)`
+    expect(boundCalls(planted({ 'server/shop/basket/basket.routes.ts': spaced }))).toEqual([
+      'basket.getBasket',
+    ])
     expect(compare(['accounts.getUser', 'accounts.logIn'], bound, [])).toHaveLength(1)
     expect(compare(['accounts.getUser'], bound, ['accounts.getUser'])).toHaveLength(1)
     expect(compare(['accounts.getUser'], bound, ['accounts.gone'])).toHaveLength(1)

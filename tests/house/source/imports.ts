@@ -48,7 +48,8 @@ function specifiersOf(node: SyntaxNode): SyntaxNode[] {
 }
 
 function namesOf(node: SyntaxNode): string[] {
-  return specifiersOf(node).map((specifier) => {
+  const named = specifiersOf(node).filter(({ type }) => type !== 'ImportNamespaceSpecifier')
+  return named.map((specifier) => {
     const imported = isNode(specifier.imported) ? specifier.imported : specifier.local
     return isNode(imported) ? String(imported.name ?? imported.value) : ''
   })
@@ -58,4 +59,32 @@ function isTypeOnly(node: SyntaxNode): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true
   const specifiers = specifiersOf(node)
   return specifiers.length > 0 && specifiers.every((specifier) => specifier.importKind === 'type')
+}
+
+/** `import * as calls from '…'`: which names of the module the file uses. */
+export function namespaceUses(file: SourceFile): { target: string; name: string }[] {
+  const spaces = new Map<string, string>()
+  walk(file.syntax(), (node) => {
+    if (node.type !== 'ImportDeclaration' || !isNode(node.source)) return
+    const { target } = resolve(file.path, String(node.source.value))
+    for (const { type, local } of specifiersOf(node)) {
+      const isSpace = type === 'ImportNamespaceSpecifier' && isNode(local)
+      if (isSpace) spaces.set(String(local.name), target)
+    }
+  })
+  const uses: { target: string; name: string }[] = []
+  walk(file.syntax(), (node) => {
+    if (node.type !== 'MemberExpression' || !isNode(node.object) || !isNode(node.property)) return
+    const target = spaces.get(String(node.object.name))
+    if (target) uses.push({ target, name: String(node.property.name) })
+  })
+  return uses
+}
+
+/** Names that a file takes from other files and that are there when the program runs. */
+export function usedNames(file: SourceFile): { target: string; name: string }[] {
+  const direct = importsOf(file)
+    .filter(({ typeOnly }) => !typeOnly)
+    .flatMap(({ target, names }) => names.map((name) => ({ target, name })))
+  return [...direct, ...namespaceUses(file)]
 }

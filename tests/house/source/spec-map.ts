@@ -1,4 +1,4 @@
-import { importsOf } from './imports.ts'
+import { importsOf, usedNames } from './imports.ts'
 import { roomOf } from './places.ts'
 import { isScript, isTest } from './source-file.ts'
 import type { SourceFile } from './source-file.ts'
@@ -86,13 +86,11 @@ function testsByTarget(files: SourceFile[]): Map<string, string[]> {
 }
 
 function drawCalls(files: SourceFile[], calls: Call[]): string[] {
+  const uses = files.flatMap((file) => usedNames(file).map((used) => ({ ...used, file })))
   const rows = calls.map(({ name, room, method, path }) => {
-    const users = files.filter((file) =>
-      importsOf(file).some(
-        ({ target, names: imported }) =>
-          target === `contract/calls/${room}.ts` && imported.includes(name),
-      ),
-    )
+    const users = uses
+      .filter(({ target, name: used }) => target === `contract/calls/${room}.ts` && used === name)
+      .map(({ file }) => file)
     const inServer = users.filter((file) => file.path.startsWith('server/') && !isTest(file.path))
     const inWeb = users.filter((file) => file.path.startsWith('web/') && !isTest(file.path))
     const cells = [
@@ -113,7 +111,7 @@ function drawCalls(files: SourceFile[], calls: Call[]): string[] {
 }
 
 function paths(files: SourceFile[]): string {
-  return names(files.map(({ path }) => path))
+  return names([...new Set(files.map(({ path }) => path))])
 }
 
 function names(list: string[]): string {
