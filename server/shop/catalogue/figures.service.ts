@@ -11,6 +11,8 @@ import {
 } from './figures.sql.ts'
 import { getCatalogueVersion } from './reference.sql.ts'
 
+export type { StockFigure }
+
 const mergeCount = 500
 
 /** Counts stock and sales of products; handed in by the composition, for codes own the figures. */

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { fromDecimalString } from '#contract/money.ts'
+
+const amount = z.object({ value: z.string(), currency: z.string() })
+
+const challenge = z.union([
+  z.object({ kind: z.literal('form'), acs_url: z.url(), pa_req: z.string(), md: z.string() }),
+  z.object({
+    kind: z.literal('redirect'),
+    url: z.url(),
+    method: z.enum(['GET', 'POST']),
+    params: z.record(z.string(), z.string()),
+  }),
+])
+
+const bankPayment = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(128)),
+  merchant_payment_id: z.string(),
+  order_id: z.string(),
+  state: z.enum(['ready', 'challenge', 'pending', 'captured', 'declined', 'voided', 'refunded']),
+  amount,
+  charged: z.optional(amount),
+  decline_reason: z.optional(z.string().check(z.maxLength(64))),
+  challenge: z.optional(challenge),
+})
+
+const bankEvent = z.object({
+  event_id: z.string().check(z.minLength(1), z.maxLength(128)),
+  type: z.string().check(z.maxLength(64)),
+  payment: bankPayment,
+})
+
+/** A payment as the bank tells it (docs/payments.md). */
+export type BankPayment = z.infer<typeof bankPayment>
+export type BankEvent = z.infer<typeof bankEvent>
+
+/** Null for anything that is not what the protocol says: then nothing is known. */
+export function parseBankPayment(text: string): BankPayment | null {
+  return parse(bankPayment, text)
+}
+
+export function parseBankEvent(text: string): BankEvent | null {
+  return parse(bankEvent, text)
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.infer<Schema> | null {
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** What was really charged, in minor units; null when the bank does not say it readably. */
+export function chargedMinor(payment: BankPayment): number | null {
+  const { value } = payment.charged ?? payment.amount
+  return fromDecimalString(value)
+}

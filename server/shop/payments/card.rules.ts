@@ -1,0 +1,35 @@
+import {
+  cardDigits,
+  findBrand,
+  isCompleteCardNumber,
+  isCompleteCode,
+  isExpired,
+} from '#contract/card.ts'
+import type { MessageKey } from '#contract/messages/en.ts'
+import type { Card } from './bank-client.ts'
+
+interface CardForm {
+  card_number: string
+  month: string
+  year: string
+  cvc: string
+}
+
+/** Problems of a card by field (spec §5), none when it can be sent to the bank. */
+export function cardProblems(form: CardForm, now: Date): Record<string, MessageKey> {
+  const digits = form.card_number.replace(/[\s-]/g, '')
+  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
+  const problems: Record<string, MessageKey> = {}
+  if (!isCompleteCardNumber(digits) || findBrand(digits) === null) {
+    problems['card_number'] = 'card_number'
+  }
+  if (isExpired({ month: form.month, year: form.year }, today)) problems['year'] = 'card_expired'
+  if (!isCompleteCode(form.cvc, digits)) problems['cvc'] = 'card_code'
+  return problems
+}
+
+/** The card as the bank takes it. */
+export function cardOf(form: CardForm): Card {
+  const { month, year, cvc } = form
+  return { number: cardDigits(form.card_number), month, year, cvc }
+}

@@ -1,0 +1,76 @@
+import { addSeconds } from '#server/kernel/clock.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { lockOrderById } from '#server/shop/orders/orders.service.ts'
+import { applyAnswer } from './apply-answer.ts'
+import type { BankPayment } from './bank-payment.rules.ts'
+import { chargeAttempt } from './confirm-order.ts'
+import { isInFlight, isOpenAttempt, nextCheckSeconds } from './payment-states.rules.ts'
+import {
+  lockPayment,
+  lockPayments,
+  postponeCheck,
+  takeDuePayments,
+  type PaymentRow,
+} from './payments.sql.ts'
+import type { PaymentsScope } from './payments-scope.ts'
+import { giveUpAttempt, voidAttempt } from './void-attempt.ts'
+
+const checkCount = 10
+/** Another instance takes a question over when this one died over it. */
+const leaseSeconds = 30
+
+/**
+ * Asks the bank about every payment whose end is unknown: after a silence, a crash between the
+ * bank's answer and ours, a lost callback. It never guesses; it asks until the bank says.
+ */
+export async function checkPayments(scope: PaymentsScope): Promise<void> {
+  const due = await scope.database.write((tx) =>
+    takeDuePayments(tx, addSeconds(tx.now, leaseSeconds), checkCount),
+  )
+  await Promise.all(due.map((payment) => checkPayment(scope, payment)))
+}
+
+async function checkPayment(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
+  const answer = await scope.bank.findByKey(payment.bank_key)
+  if (answer === 'absent') await scope.database.write((tx) => voidUnheard(tx, payment))
+  else if (answer) await takeAnswer(scope, payment, answer)
+  else await askLater(scope, payment)
+}
+
+/** A charge that the bank never got is sent again: charging is idempotent on its side. */
+async function takeAnswer(
+  scope: PaymentsScope,
+  payment: PaymentRow,
+  answer: BankPayment,
+): Promise<void> {
+  const applied = await scope.database.write((tx) => applyAnswer(tx, scope, payment, answer))
+  if (!isInFlight(applied.payment.state)) return
+  await askLater(scope, payment)
+  if (applied.payment.state === 'charging' && answer.state === 'ready') {
+    await chargeAttempt(scope, applied.payment)
+  }
+}
+
+async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
+  const seconds = nextCheckSeconds(payment.check_count)
+  await scope.database.read((reader) =>
+    postponeCheck(reader, payment.id, addSeconds(reader.now, seconds)),
+  )
+}
+
+/** The bank never heard of it: the attempt is over and moved nothing. */
+async function voidUnheard(tx: Tx, found: PaymentRow): Promise<void> {
+  await lockOrderById(tx, found.order_id)
+  const payment = await lockPayment(tx, found.id)
+  if (payment.state === 'created') await voidAttempt(tx, payment)
+}
+
+/** Attempts of closed orders are given up, here and at the bank. */
+export async function voidAttemptsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  for (const orderId of orderIds) {
+    const payments = await lockPayments(tx, orderId)
+    for (const attempt of payments.filter(({ state }) => isOpenAttempt(state))) {
+      await giveUpAttempt(tx, attempt)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { addSeconds } from '#server/kernel/clock.ts'
+import { conflict } from '#server/kernel/shop-error.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import type { CustomerAsking } from '#server/platform/http/route.ts'
+import {
+  getOrderStatus,
+  holdOrder,
+  lockOrderOf,
+  noteConsents,
+  notePayment,
+  type OrderRow,
+} from '#server/shop/orders/orders.service.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { isOpenAttempt, nextCheckSeconds } from './payment-states.rules.ts'
+import { lockPayments, updatePayment, type PaymentRow } from './payments.sql.ts'
+import type { PaymentsScope } from './payments-scope.ts'
+
+/**
+ * The Pay button: both consents, and the charge of a READY attempt, once, whoever presses how
+ * often. A challenged attempt is charged when its challenge has come back good.
+ */
+export async function confirmOrder(scope: PaymentsScope, orderId: string, asking: CustomerAsking) {
+  const { customerId } = asking.viewer
+  const due = await scope.database.write(async (tx) => {
+    const order = await lockOrderOf(tx, orderId, customerId)
+    return confirmAttempt(tx, order)
+  })
+  if (due) await chargeAttempt(scope, due)
+  return scope.database.read((reader) => getOrderStatus(reader, orderId, customerId, asking.locale))
+}
+
+/** Notes the confirmation; gives the attempt when it is to be charged now. */
+async function confirmAttempt(tx: Tx, order: OrderRow): Promise<PaymentRow | null> {
+  if (order.state !== 'open' || order.checking) return null
+  if (order.expires_at <= tx.now) throw conflict('order_closed')
+  const attempt = (await lockPayments(tx, order.id)).find(({ state }) => isOpenAttempt(state))
+  if (!attempt) throw conflict('order_closed')
+  await noteConsents(tx, order.id)
+  return startCharge(tx, order, { ...attempt, confirmed_at: tx.now })
+}
+
+/**
+ * Turns a confirmed READY attempt into a charge under way; written down before the bank hears of
+ * it, so that a process that dies now leaves a row the checker finds. The buyer is told here, before
+ * any charge, when the codes are gone.
+ */
+export async function startCharge(
+  tx: Tx,
+  order: OrderRow,
+  attempt: PaymentRow,
+): Promise<PaymentRow | null> {
+  const charges = attempt.state === 'ready' && attempt.confirmed_at !== null
+  if (charges) {
+    await holdOrder(tx, order.id, order.expires_at)
+    await notePayment(tx, order.id, { checking: true, declineReason: null })
+  }
+  await updatePayment(tx, attempt.id, {
+    state: charges ? 'charging' : attempt.state,
+    role: null,
+    providerId: attempt.provider_id,
+    challengeMd: attempt.challenge_md,
+    chargedMinor: null,
+    declineReason: null,
+    confirmedAt: attempt.confirmed_at,
+    decidedAt: null,
+    nextCheckAt: charges ? addSeconds(tx.now, nextCheckSeconds(0)) : null,
+  })
+  return charges ? { ...attempt, state: 'charging' } : null
+}
+
+/** Charges at the bank; a silent bank leaves the charge under way, and the checker asks. */
+export async function chargeAttempt(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
+  const { amount_minor, currency, provider_id } = payment
+  const answer = await scope.bank.charge(provider_id!, amount_minor, currency)
+  if (answer) await scope.database.write((tx) => applyAnswer(tx, scope, payment, answer))
+}

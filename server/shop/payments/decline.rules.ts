@@ -1,0 +1,8 @@
+import type { MessageKey } from '#contract/messages/en.ts'
+
+/** The bank's reason in a class a person can act on; the rest is one uniform text (OAT-001). */
+export function declineMessage(reason: string): MessageKey {
+  if (reason === 'insufficient_funds') return 'declined_funds'
+  if (reason === 'challenge_failed' || reason === 'challenge_cancelled') return 'declined_3ds'
+  return 'declined'
+}

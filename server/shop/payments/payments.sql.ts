@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import type { PaymentState } from './payment-states.rules.ts'
+
+export interface PaymentRow {
+  id: number
+  order_id: number
+  provider: string
+  bank_key: string
+  provider_id: string | null
+  state: PaymentState
+  role: 'settles' | 'late' | null
+  amount_minor: number
+  currency: string
+  challenge_md: string | null
+  confirmed_at: Date | null
+  check_count: number
+}
+
+const columns = sql.raw(`id, order_id, provider, bank_key, provider_id, state, role, amount_minor,
+  currency, challenge_md, confirmed_at, check_count`)
+
+export function insertPayment(
+  tx: Tx,
+  payment: {
+    orderId: number
+    bankKey: string
+    amountMinor: number
+    currency: string
+    nextCheckAt: Date
+  },
+): Promise<PaymentRow> {
+  return oneRow(
+    tx,
+    sql<PaymentRow>`
+      insert into payments (order_id, provider, method, bank_key, state, amount_minor, currency,
+        created_at, next_check_at)
+      values (${payment.orderId}, 'bank', 'card', ${payment.bankKey}, 'created',
+        ${payment.amountMinor}, ${payment.currency}, ${tx.now}, ${payment.nextCheckAt})
+      returning ${columns}`,
+  )
+}
+
+/** All payments of an order, oldest first, locked after the order's own row. */
+export function lockPayments(tx: Tx, orderId: number): Promise<PaymentRow[]> {
+  return rows(
+    tx,
+    sql<PaymentRow>`
+      select ${columns} from payments where order_id = ${orderId} order by id for update`,
+  )
+}
+
+export function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
+  return oneRow(tx, sql<PaymentRow>`select ${columns} from payments where id = ${id} for update`)
+}
+
+/** By what the bank says of it: its own id, or ours when its answer was lost. */
+export function findPayment(
+  reader: Reader,
+  by: { providerId: string; bankKey: string },
+): Promise<PaymentRow | null> {
+  return findRow(
+    reader,
+    sql<PaymentRow>`select ${columns} from payments
+      where provider = 'bank'
+        and (provider_id = ${by.providerId} or bank_key = ${by.bankKey})`,
+  )
+}
+
+export function findPaymentByMd(reader: Reader, md: string): Promise<PaymentRow | null> {
+  return findRow(
+    reader,
+    sql<PaymentRow>`select ${columns} from payments where challenge_md = ${md}`,
+  )
+}
+
+export interface PaymentChange {
+  state: PaymentState
+  role: PaymentRow['role']
+  providerId: string | null
+  challengeMd: string | null
+  chargedMinor: number | null
+  declineReason: string | null
+  confirmedAt: Date | null
+  decidedAt: Date | null
+  nextCheckAt: Date | null
+}
+
+export async function updatePayment(tx: Tx, id: number, to: PaymentChange): Promise<void> {
+  await change(
+    tx,
+    sql`update payments set state = ${to.state}, role = ${to.role},
+        provider_id = ${to.providerId}, challenge_md = ${to.challengeMd},
+        charged_minor = ${to.chargedMinor}, decline_reason = ${to.declineReason},
+        confirmed_at = ${to.confirmedAt}, decided_at = ${to.decidedAt},
+        next_check_at = ${to.nextCheckAt}
+      where id = ${id}`,
+  )
+}
+
+/** Takes payments due for a question, putting their next one off, so one instance asks. */
+export function takeDuePayments(tx: Tx, nextAt: Date, count: number): Promise<PaymentRow[]> {
+  return rows(
+    tx,
+    sql<PaymentRow>`
+      update payments set next_check_at = ${nextAt}, check_count = check_count + 1
+      where id in (
+        select id from payments where next_check_at <= ${tx.now}
+        order by next_check_at limit ${count} for update skip locked
+      )
+      returning ${columns}`,
+  )
+}
+
+export async function postponeCheck(reader: Reader, id: number, nextAt: Date): Promise<void> {
+  await change(
+    reader,
+    sql`update payments set next_check_at = ${nextAt}
+      where id = ${id} and next_check_at is not null`,
+  )
+}
+
+/** False when this event of the provider has had its effect already. */
+export async function insertEvent(
+  tx: Tx,
+  event: {
+    provider: string
+    eventId: string
+    type: string
+    paymentId: number | null
+    rawBody: string
+    result: string
+  },
+): Promise<boolean> {
+  const inserted = await change(
+    tx,
+    sql`insert into payment_events (provider, event_id, type, payment_id, raw_body, received_at,
+        result)
+      values (${event.provider}, ${event.eventId}, ${event.type}, ${event.paymentId},
+        ${event.rawBody}, ${tx.now}, ${event.result})
+      on conflict (provider, event_id) do nothing`,
+  )
+  return inserted === 1
+}
+
+export async function countDeclines(
+  reader: Reader,
+  of: { orderId: number; customerId: number; since: Date },
+): Promise<{ of_order: number; of_customer: number }> {
+  return oneRow(
+    reader,
+    sql<{ of_order: number; of_customer: number }>`
+      select count(*) filter (where p.order_id = ${of.orderId}) as of_order,
+        count(*) filter (where p.decided_at > ${of.since}) as of_customer
+      from payments p join orders o on o.id = p.order_id
+      where o.customer_id = ${of.customerId} and p.state = 'declined'`,
+  )
+}
+
+/** Codes set aside for a customer's other orders. */
+export async function countHeldElsewhere(
+  reader: Reader,
+  customerId: number,
+  orderId: number,
+): Promise<number> {
+  const row = await oneRow(
+    reader,
+    sql<{ count: number }>`
+      select count(*) as count from codes c join orders o on o.id = c.order_id
+      where o.customer_id = ${customerId} and o.id <> ${orderId} and c.state = 'held'`,
+  )
+  return row.count
+}

@@ -1,0 +1,50 @@
+import { ShopError } from '#server/kernel/shop-error.ts'
+import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { parseBankEvent, type BankEvent } from './bank-payment.rules.ts'
+import { findPayment, insertEvent } from './payments.sql.ts'
+import type { PaymentsScope } from './payments-scope.ts'
+import { isSigned } from './signature.rules.ts'
+
+const ok: RawAnswer = {
+  status: 200,
+  body: '{"message":"ok"}',
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+}
+
+/**
+ * An event of the bank: its signature is over the raw bytes, its effect and its row in the inbox are
+ * one transaction, and the same event again is nothing (spec §7, callbacks; OWASP ASVS 4.1.5).
+ */
+export async function receiveCallback(
+  scope: PaymentsScope,
+  request: RawRequest,
+): Promise<RawAnswer> {
+  if (request.params['provider'] !== 'bank') throw new ShopError('not_found', 'not_found')
+  const nowSeconds = Math.floor(scope.clock.now().getTime() / 1000)
+  const header = request.header('x-signature') ?? ''
+  if (!isSigned(scope.bankKeys, request.rawBody, header, nowSeconds)) {
+    throw new ShopError('unauthenticated', 'unauthenticated')
+  }
+  const event = parseBankEvent(request.rawBody)
+  if (!event) throw new ShopError('invalid', 'invalid')
+  await takeEffect(scope, event, request.rawBody)
+  return ok
+}
+
+async function takeEffect(scope: PaymentsScope, event: BankEvent, rawBody: string): Promise<void> {
+  const { payment: answer } = event
+  await scope.database.write(async (tx) => {
+    const by = { providerId: answer.id, bankKey: answer.merchant_payment_id }
+    const payment = await findPayment(tx, by)
+    const isNew = await insertEvent(tx, {
+      provider: 'bank',
+      eventId: event.event_id,
+      type: event.type,
+      paymentId: payment?.id ?? null,
+      rawBody,
+      result: payment ? 'applied' : 'unknown payment',
+    })
+    if (isNew && payment) await applyAnswer(tx, scope, payment, answer)
+  })
+}

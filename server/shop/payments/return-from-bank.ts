@@ -1,0 +1,72 @@
+import { languageTag, type Locale } from '#contract/locales.ts'
+import { href } from '#contract/pages.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
+import { findOrder } from '#server/shop/orders/orders.service.ts'
+import { applyAnswer } from './apply-answer.ts'
+import type { BankPayment } from './bank-payment.rules.ts'
+import { chargeAttempt, startCharge } from './confirm-order.ts'
+import { findPaymentByMd, type PaymentRow } from './payments.sql.ts'
+import type { PaymentsScope } from './payments-scope.ts'
+import { returnTexts } from './return-texts.ts'
+
+/**
+ * A browser comes back from its bank's page. Nothing it brings is believed: MD only names the
+ * attempt, and the acquirer says how the challenge ended. A foreign or used MD changes nothing.
+ */
+export async function returnFromBank(
+  scope: PaymentsScope,
+  request: RawRequest,
+): Promise<RawAnswer> {
+  const md = request.form['MD'] ?? request.query['md'] ?? ''
+  const paRes = request.form['PaRes'] ?? null
+  const payment = await scope.database.read((reader) => findPaymentByMd(reader, md))
+  if (payment?.state === 'challenge') await finishChallenge(scope, payment, md, paRes)
+  const order = payment && (await scope.database.read((r) => findOrder(r, payment.order_id)))
+  const path = order ? href('paymentConfirm', { orderId: order.public_id }) : href('home')
+  return answerBrowser(`${scope.publicUrl}${path}`, request)
+}
+
+async function finishChallenge(
+  scope: PaymentsScope,
+  payment: PaymentRow,
+  md: string,
+  paRes: string | null,
+): Promise<void> {
+  const id = payment.provider_id!
+  const answer: BankPayment | null =
+    paRes === null ? await scope.bank.find(id) : await scope.bank.answerChallenge(id, md, paRes)
+  if (!answer || answer.state === 'challenge') return
+  const due = await scope.database.write(async (tx) => {
+    const applied = await applyAnswer(tx, scope, payment, answer)
+    const isReady = applied.payment.state === 'ready' && applied.order.state === 'open'
+    return isReady ? startCharge(tx, applied.order, applied.payment) : null
+  })
+  if (due) await chargeAttempt(scope, due)
+}
+
+/** Leads on to the order; inside the bank's frame a page of ours says that it is done. */
+function answerBrowser(url: string, request: RawRequest): RawAnswer {
+  if (request.header('sec-fetch-dest') !== 'iframe') {
+    return { status: 303, body: '', headers: { location: url } }
+  }
+  return {
+    status: 200,
+    body: framePage(url, request.locale),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'self'`,
+      'x-frame-options': 'SAMEORIGIN',
+    },
+  }
+}
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;text-align:center;font:16px/1.5 system-ui,sans-serif;color:#16181d;background:#fff;padding:24px}a{color:#00707a;font-weight:600}@media(prefers-color-scheme:dark){body{color:#eef2f2;background:#141b1e}a{color:#3cc8c8}}'
+const styleHash = sha256(style).toString('base64')
+
+function framePage(url: string, locale: Locale): string {
+  const { done, back } = returnTexts[locale]
+  const safe = url.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${style}</style></head><body><p>${done}</p><a href="${safe}" target="_top">${back}</a></body></html>`
+}
