@@ -19,7 +19,7 @@ export async function runVitest(
 ): Promise<Outcome> {
   const report = `test-results/${name.replaceAll(/\W+/g, '-')}.json`
   fs.rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const which = projects.flatMap((project) => ['--project', project])
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters]
   const { code, output, seconds } = await runCommand(process.execPath, args, {
