@@ -1,0 +1,93 @@
+import { callAddress, type Call } from '#contract/call.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { send } from '#web/app/browser.ts'
+import { ApiError, noAnswerStatus, type Api, type SendOptions } from './api.ts'
+
+/** Where the bearer comes from; the session hands itself in. */
+interface BearerSource {
+  getToken(): string | null
+  /** The server answered 401 to this token. */
+  onRefused(token: string): void
+}
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+let bearer: BearerSource = { getToken: () => null, onRefused: () => {} }
+let languageTag = ''
+
+export function connectBearer(source: BearerSource): void {
+  bearer = source
+}
+
+/** Answers come in the language of this page, even when another tab has changed the cookie. */
+export function setApiLanguage(tag: string): void {
+  languageTag = tag
+}
+
+/** The shop's API over HTTP. It shows no toast and navigates nowhere: callers decide. */
+export const browserApi: Api = {
+  async call(call, args) {
+    const parts = (args ?? {}) as Parts & SendOptions
+    const token = call.auth === 'public' ? null : bearer.getToken()
+    if (call.auth === 'customer' && token === null) {
+      throw new ApiError(401, { message: 'unauthenticated' })
+    }
+    const response = await ask(call, parts, token)
+    const body = await readJson(response)
+    if (response.ok) return body as never
+    if (response.status === 401 && token !== null) bearer.onRefused(token)
+    throw new ApiError(response.status, errorBody(body), retryAfterSeconds(response))
+  },
+}
+
+async function ask(
+  call: Pick<Call, 'method' | 'path'>,
+  args: Parts & SendOptions,
+  token: string | null,
+): Promise<Response> {
+  const sendsBody = call.method !== 'GET'
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+  }
+  if (languageTag !== '') headers['accept-language'] = languageTag
+  if (sendsBody) headers['content-type'] = 'application/json'
+  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  if (args.idempotencyKey !== undefined) headers['idempotency-key'] = args.idempotencyKey
+  try {
+    return await send(`/api${callAddress(call.path, args.params, args.query)}`, {
+      method: call.method,
+      headers,
+      ...(sendsBody ? { body: JSON.stringify(args.body ?? {}) } : {}),
+      ...(args.signal ? { signal: args.signal } : {}),
+      ...(args.keepalive ? { keepalive: true } : {}),
+    })
+  } catch (error) {
+    if (args.signal?.aborted) throw error
+    throw new ApiError(noAnswerStatus, { message: 'no answer' })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    // A 2xx that breaks off is no answer; an error page of a proxy is an error all the same.
+    if (response.ok) throw new ApiError(noAnswerStatus, { message: 'no answer' })
+    return null
+  }
+}
+
+function errorBody(body: unknown): ErrorBody {
+  const known = typeof body === 'object' && body !== null && 'message' in body
+  return known ? (body as ErrorBody) : { message: '' }
+}
+
+function retryAfterSeconds(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
+}

@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router'
+import { formatKzt, fromWire } from '#contract/money.ts'
+import { href } from '#contract/pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
+import type { User } from '#web/session/user.rules.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Link } from '#web/ui/action/link.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Avatar } from '#web/ui/show/monogram.tsx'
+import css from './account-button.module.css'
+import { prefetchOverlay } from './load-overlay.ts'
+
+/** Log in for a guest; balance and cabinet for a customer. */
+export function AccountButton() {
+  const t = useTexts('shell')
+  const { user } = useSession()
+  if (user) return <Cabinet user={user} />
+  return (
+    <span className={css.login}>
+      <Button
+        kind="secondary"
+        data-act=""
+        onPointerEnter={() => prefetchOverlay('auth')}
+        onClick={() => openOverlay({ name: 'auth', tab: 'login' })}
+      >
+        {t('logIn')}
+      </Button>
+    </span>
+  )
+}
+
+/** On the profile page the cabinet button leads nowhere (spec §2, navbar). */
+function Cabinet({ user }: { user: User }) {
+  const t = useTexts('shell')
+  const here = useLocation().pathname === href('profile')
+  const amount = formatKzt(fromWire(user.balance) ?? 0)
+  return (
+    <>
+      <Link
+        className={css.balance}
+        href={`${href('profile')}#balance`}
+        aria-label={t('balance', { amount })}
+      >
+        <Icon name="wallet" size={18} />
+        <span>{amount}</span>
+      </Link>
+      <Link
+        className={css.cabinet}
+        href={href('profile')}
+        aria-label={t('cabinet')}
+        title={t('cabinet')}
+        aria-current={here ? 'page' : undefined}
+        aria-disabled={here || undefined}
+        tabIndex={here ? -1 : undefined}
+      >
+        <Avatar letters={initials(user.name)} />
+      </Link>
+    </>
+  )
+}
+
+/** Of up to two words; whole characters, so that Devanagari is not cut apart. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2)
+  const first = (word: string) => new Intl.Segmenter().segment(word).containing(0)?.segment ?? ''
+  return words.map(first).join('').toUpperCase()
+}

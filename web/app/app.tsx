@@ -1,0 +1,29 @@
+import { StrictMode, type ReactNode } from 'react'
+import { PublicSettingsProvider } from '#web/api/public-settings.tsx'
+import { LocaleProvider } from '#web/i18n/locale-context.tsx'
+import { LinkProvider } from '#web/ui/action/link.tsx'
+import { AppLink } from './app-link.tsx'
+import { BootContext, type Boot } from './boot.ts'
+
+interface AppProps {
+  boot: Boot
+  /** The router: each side has its own. */
+  children: ReactNode
+}
+
+/** What both sides put around the router. */
+export function App({ boot, children }: AppProps) {
+  return (
+    <StrictMode>
+      <BootContext value={boot}>
+        <PublicSettingsProvider settings={boot.settings}>
+          <LocaleProvider locale={boot.locale}>
+            <LinkProvider value={renderLink}>{children}</LinkProvider>
+          </LocaleProvider>
+        </PublicSettingsProvider>
+      </BootContext>
+    </StrictMode>
+  )
+}
+
+const renderLink = (props: Parameters<typeof AppLink>[0]) => <AppLink {...props} />

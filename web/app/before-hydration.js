@@ -1,0 +1,45 @@
+// Inlined into every page as it stands, so that its hash in the security policy is constant.
+// It fetches the application once the page is shown, or at the first gesture, and keeps presses on
+// elements that need the application ([data-act]) until hydration asks for them.
+;(() => {
+  const { entry, chunks } = document.currentScript.dataset
+  const kept = []
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const href of chunks.split(' ').filter(Boolean)) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    import(entry)
+  }
+  const keep = (event) => {
+    start()
+    const pressed = event.target.closest?.('[data-act]')
+    if (!pressed) return
+    event.preventDefault()
+    event.stopPropagation()
+    kept.push(pressed)
+    pressed.setAttribute('aria-busy', 'true')
+  }
+  window.releasePresses = () => {
+    removeEventListener('click', keep, true)
+    kept.forEach((pressed, index) =>
+      setTimeout(() => {
+        pressed.removeAttribute('aria-busy')
+        pressed.click()
+      }, index),
+    )
+  }
+  addEventListener('click', keep, true)
+  for (const gesture of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(gesture, start, { capture: true, once: true, passive: true })
+  }
+  addEventListener('load', () => {
+    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 })
+    else setTimeout(start)
+  })
+})()

@@ -1,0 +1,46 @@
+/**
+ * The one seam of web/ to the clock, timers, chance, the network and the device's storage. Tests
+ * and rehearsals replace it here; nothing else in web/ touches those globals.
+ */
+
+/** Milliseconds since 1970. */
+export function nowMs(): number {
+  return Date.now()
+}
+
+export function dateOf(value: string | number): Date {
+  return new Date(value)
+}
+
+/** Runs once after `delayMs`; the answer takes it back. */
+export function after(delayMs: number, run: () => void): () => void {
+  const timer = setTimeout(run, delayMs)
+  return () => clearTimeout(timer)
+}
+
+/** Runs every `everyMs` until the answer is called. */
+export function every(everyMs: number, run: () => void): () => void {
+  const timer = setInterval(run, everyMs)
+  return () => clearInterval(timer)
+}
+
+export function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayMs)
+  })
+}
+
+/** Unguessable, 8 to 64 characters of letters, digits, `_` and `-`: fits `change_id`. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function send(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, init)
+}
+
+/** Kept for a year on this device; `lang` and `theme` are read by the server while it renders. */
+export function writeCookie(name: 'lang' | 'theme', value: string): void {
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`
+}

@@ -1,0 +1,37 @@
+import { use, type ReactNode } from 'react'
+import { languageTag } from '#contract/locales.ts'
+import { BootContext } from './boot.ts'
+import { useStore } from './store.ts'
+import { themeStore } from './theme-store.ts'
+
+interface DocumentProps {
+  season?: 'winter'
+  children: ReactNode
+}
+
+/**
+ * The whole page: what the server renders is what React hydrates. Scripts are not part of it: React
+ * would create them by innerHTML, which the security policy refuses.
+ */
+export function Document({ season, children }: DocumentProps) {
+  const { locale, theme, stylesheets } = use(BootContext)!
+  const chosen = useStore(themeStore) ?? theme
+  return (
+    <html
+      lang={languageTag(locale)}
+      data-theme={chosen === 'system' ? undefined : chosen}
+      data-season={season}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={chosen === 'system' ? 'light dark' : chosen} />
+        {stylesheets.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

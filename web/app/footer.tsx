@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { href } from '#contract/pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Logo } from '#web/ui/show/brand-mark.tsx'
+import css from './footer.module.css'
+import { supportAddress } from './support-address.ts'
+import { ToTopButton } from './to-top-button.tsx'
+
+/** Names, not pictures: marks of payment systems are not ours to draw. */
+const paymentNames = ['Visa', 'Mastercard', 'Mir', 'American Express', 'QR']
+
+/** Columns from 991 px, groups that open below it (spec §2, overlays and widgets). */
+export function Footer() {
+  const t = useTexts('shell')
+  return (
+    <footer className={css.footer}>
+      <div className={`page ${css.columns}`}>
+        <div className={css.company}>
+          <Logo name="Vitrine" />
+          <address className={css.address}>
+            <span>{t('company')}</span>
+            <span>{t('companyAddress')}</span>
+            <span>{t('companyHours')}</span>
+          </address>
+          <ul className={css.payments} aria-label={t('footerPayment')}>
+            {paymentNames.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+        <Group title={t('footerShop')}>
+          <Item href={href('home')}>{t('footerPopular')}</Item>
+          <Item href={href('novelties')}>{t('footerNew')}</Item>
+          <Item href={href('discounts')}>{t('footerDiscounts')}</Item>
+          <Item href={href('holiday')}>{t('footerHoliday')}</Item>
+        </Group>
+        <Group title={t('footerHelp')}>
+          <Item href={href('faq')}>{t('footerFaq')}</Item>
+          <Item href={href('guarantees')}>{t('footerGuarantees')}</Item>
+          <Item href={`mailto:${supportAddress}`}>{supportAddress}</Item>
+        </Group>
+        <Group title={t('footerDocuments')}>
+          <Item href={href('contractOffer')}>{t('footerOffer')}</Item>
+          <Item href={href('privacy')}>{t('footerPrivacy')}</Item>
+          <Item href={href('requisites')}>{t('footerRequisites')}</Item>
+        </Group>
+      </div>
+      <ToTopButton />
+    </footer>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={css.group}>
+      <summary className={css.title}>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={css.links}>{children}</ul>
+    </details>
+  )
+}
+
+function Item({ href: to, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <Link className={css.item} href={to}>
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router'
+import { languageTag, locales, type Locale } from '#contract/locales.ts'
+import { localisedHref } from '#contract/pages.ts'
+import { useLocale } from '#web/i18n/locale-context.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import css from './menu.module.css'
+import { Menu } from './menu.tsx'
+
+/** Each language by its own name: one who reads only that one has to find it. */
+export const languageNames: Record<Locale, { name: string; short: string }> = {
+  br: { name: 'Português', short: 'PT' },
+  en: { name: 'English', short: 'EN' },
+  ru: { name: 'Русский', short: 'RU' },
+  hi: { name: 'हिन्दी', short: 'HI' },
+}
+
+/** Plain links: another language is another document, rendered by the server. */
+export function LanguageMenu() {
+  const t = useTexts('shell')
+  const current = useLocale()
+  const { pathname } = useLocation()
+  const { name, short } = languageNames[current]
+  return (
+    <Menu
+      label={`${t('language')}: ${name}`}
+      face={
+        <>
+          <span>{short}</span>
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      {() =>
+        locales.map((locale) => (
+          <li key={locale}>
+            <a
+              className={css.choice}
+              href={localisedHref(pathname, locale)}
+              hrefLang={languageTag(locale)}
+              lang={languageTag(locale)}
+              aria-current={locale === current ? 'true' : undefined}
+            >
+              <span>{languageNames[locale].name}</span>
+              {locale === current && <Icon name="check" size={18} />}
+            </a>
+          </li>
+        ))
+      }
+    </Menu>
+  )
+}

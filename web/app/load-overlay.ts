@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { withTexts } from '#web/i18n/lazy-with-texts.ts'
+import type { OverlayName, OverlayProps } from '#web/overlays/overlay-state.ts'
+import { overlayTable, type OverlayEntry } from './overlay-table.ts'
+
+export type AnyOverlay = ComponentType<OverlayProps<OverlayName>>
+
+const loading = new Map<OverlayName, Promise<AnyOverlay>>()
+
+/** The component of an overlay; a failed load may be tried again. */
+export function loadOverlay(name: OverlayName): Promise<AnyOverlay> {
+  const known = loading.get(name)
+  if (known) return known
+  const started = fetchOverlay(name)
+  loading.set(name, started)
+  started.catch(() => loading.delete(name))
+  return started
+}
+
+async function fetchOverlay(name: OverlayName): Promise<AnyOverlay> {
+  const entry = overlayTable[name] as OverlayEntry<OverlayName> | null
+  if (!entry) throw new Error(`no component is registered for the overlay ${name}`)
+  return (await withTexts(entry.load, entry.texts)) as AnyOverlay
+}
+
+/** Fetches ahead of a likely press; silent, since the press itself will try again. */
+export function prefetchOverlay(name: OverlayName): void {
+  loadOverlay(name).catch(() => undefined)
+}

@@ -1,0 +1,40 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useDismiss } from '#web/ui/overlay/use-dismiss.ts'
+import css from './menu.module.css'
+
+interface MenuProps {
+  /** Accessible name of the button, and of what it opens. */
+  label: string
+  /** What the button shows. */
+  face: ReactNode
+  children: (close: () => void) => ReactNode
+}
+
+/** A button with a short list under it; native, so that it opens before and without JavaScript. */
+export function Menu({ label, face, children }: MenuProps) {
+  const root = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  useDismiss(root, open, (reason) => {
+    close()
+    if (reason === 'escape') root.current?.querySelector('summary')?.focus()
+  })
+
+  function close() {
+    root.current?.removeAttribute('open')
+  }
+
+  return (
+    <details
+      ref={root}
+      className={css.menu}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={css.face} aria-label={label} title={label}>
+        {face}
+      </summary>
+      <ul className={css.list} aria-label={label}>
+        {children(close)}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
+import { showToast } from '#web/overlays/toast-state.ts'
+import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
+import { keptOnNavigation } from './overlay-table.ts'
+
+interface Shown {
+  overlay: Overlay
+  Component: AnyOverlay
+}
+
+/** Shows the one open overlay; it stays mounted with `open={false}` while it leaves. */
+export function OverlayHost() {
+  const overlay = useOverlay()
+  const shown = useLoaded(overlay)
+  useCloseOnNavigation(overlay)
+  if (!shown) return null
+  const { Component } = shown
+  const { name } = shown.overlay
+  const open = overlay?.name === name
+  return (
+    <Component
+      key={name}
+      overlay={open ? overlay : shown.overlay}
+      open={open}
+      onClose={() => closeOverlay(name)}
+    />
+  )
+}
+
+function useLoaded(overlay: Overlay | null): Shown | null {
+  const t = useTexts('shell')
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    if (!overlay) return undefined
+    let wanted = true
+    loadOverlay(overlay.name).then(
+      (Component) => wanted && setShown({ overlay, Component }),
+      () => {
+        closeOverlay(overlay.name)
+        showToast({ kind: 'danger', title: t('partFailed'), text: t('partFailedText') })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [overlay, t])
+  return shown
+}
+
+function useCloseOnNavigation(overlay: Overlay | null): void {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    if (overlay && !keptOnNavigation.has(overlay.name)) closeOverlay(overlay.name)
+  }, [pathname, overlay])
+}

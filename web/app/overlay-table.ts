@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import type { Namespace } from '#web/i18n/namespaces.ts'
+import type { OverlayName, OverlayProps } from '#web/overlays/overlay-state.ts'
+
+export interface OverlayEntry<Name extends OverlayName> {
+  load: () => Promise<ComponentType<OverlayProps<Name>>>
+  /** Namespaces that come beside its chunk. */
+  texts: readonly Namespace[]
+}
+
+type OverlayTable = { [Name in OverlayName]: OverlayEntry<Name> | null }
+
+/** Which component an overlay's name means, and the texts it comes with. */
+export const overlayTable: OverlayTable = {
+  basket: null,
+  categories: {
+    load: () => import('./categories-sheet.tsx').then((m) => m.CategoriesSheet),
+    texts: [],
+  },
+  auth: null,
+  'registration-success': null,
+  'account-activated': null,
+  'reset-request': null,
+  'reset-sent': null,
+  'reset-password': null,
+  'email-changed': null,
+  'password-changed': null,
+  'payment-choice': null,
+  'card-payment': null,
+  'insufficient-funds': null,
+  'payment-processing': null,
+  'payment-success': null,
+  'payment-error': null,
+  'top-up-success': null,
+}
+
+/** These tell of something finished: they stay while the page under them changes. */
+export const keptOnNavigation: ReadonlySet<OverlayName> = new Set([
+  'registration-success',
+  'account-activated',
+  'reset-request',
+  'reset-sent',
+  'reset-password',
+  'email-changed',
+  'password-changed',
+  'payment-choice',
+  'payment-processing',
+  'payment-success',
+  'payment-error',
+  'top-up-success',
+])

@@ -1,0 +1,8 @@
+import { useNavigation } from 'react-router'
+import css from './pending-bar.module.css'
+
+/** Shows from 300 ms on that the next page is on its way; quick pages never show it. */
+export function PendingBar() {
+  const pending = useNavigation().state === 'loading'
+  return <div className={css.bar} data-pending={pending ? '' : undefined} aria-hidden="true" />
+}

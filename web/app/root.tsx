@@ -1,0 +1,41 @@
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Document } from './document.tsx'
+import { Footer } from './footer.tsx'
+import { CheckoutBar, Navbar } from './navbar.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { OverlayHost } from './overlay-host.tsx'
+import type { PageHandle } from './page-handle.ts'
+import { PendingBar } from './pending-bar.tsx'
+import css from './root.module.css'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { Started } from './started.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { ToastHost } from './toast-host.tsx'
+
+/** What stands around every page. */
+export function Root() {
+  const t = useTexts('shell')
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const checkout = handle?.shell === 'checkout'
+  return (
+    <Document season={handle?.season}>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <PendingBar />
+      <OfflineBanner />
+      {checkout ? <CheckoutBar /> : <Navbar />}
+      <main id="main" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+      {!checkout && <Footer />}
+      {!checkout && <TabBar />}
+      <ScrollRestoration />
+      <RouteAnnouncer />
+      <OverlayHost />
+      <ToastHost />
+      <Started />
+    </Document>
+  )
+}

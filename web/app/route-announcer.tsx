@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
+
+/**
+ * After a navigation within the shop: says the new page's title and moves the focus to its heading,
+ * as a browser does for a new document. Changes of the query (order, filters) leave the focus alone.
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation()
+  const previous = useRef(pathname)
+  const [message, setMessage] = useState('')
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    setMessage(document.title)
+    if (hash === '') focusHeading()
+  }, [pathname, hash])
+  return <Announcer message={message} />
+}
+
+function focusHeading(): void {
+  // A dialog opened by the navigation keeps its focus, and so does a choice among variants.
+  if (document.querySelector('dialog:modal, [data-keep-place]:focus')) return
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

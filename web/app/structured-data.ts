@@ -1,0 +1,59 @@
+import type { StaticHandlerContext } from 'react-router'
+import { href } from '#contract/pages.ts'
+import type { ProductDetail } from '#web/features/catalogue/product.ts'
+import { textsFor } from '#web/i18n/use-texts.ts'
+import type { Boot } from './boot.ts'
+
+/** What search engines read of a page (schema.org); made on the server only. */
+export function structuredData({ loaderData }: StaticHandlerContext, boot: Boot): object[] {
+  const loaded = loaderData['product'] as { product: ProductDetail } | undefined
+  if (!loaded) return []
+  return [productData(loaded.product, boot), breadcrumbData(loaded.product, boot)]
+}
+
+function productData(product: ProductDetail, { settings }: Boot): object {
+  const address = settings.publicUrl + href('product', { id: product.id })
+  const availability = product.in_stock ? 'InStock' : 'OutOfStock'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: String(product.id),
+    category: product.category_name,
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: product.price,
+      priceCurrency: 'KZT',
+      availability: `https://schema.org/${availability}`,
+    },
+    ...(product.rating === undefined || product.feedback_count === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating,
+            reviewCount: product.feedback_count,
+          },
+        }),
+  }
+}
+
+function breadcrumbData(product: ProductDetail, { settings, locale }: Boot): object {
+  const t = textsFor(locale, 'catalogue')
+  const steps = [
+    { name: t('home'), path: href('home') },
+    { name: product.category_name, path: href('category', { id: product.category }) },
+    { name: product.name, path: href('product', { id: product.id }) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: settings.publicUrl + path,
+    })),
+  }
+}

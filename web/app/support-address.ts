@@ -1,0 +1,2 @@
+/** Where a person finds a person; the same in every language. */
+export const supportAddress = 'support@vitrine.example'

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { href } from '#contract/pages.ts'
+import { useBasketCount } from '#web/features/basket/basket-store.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay, useOverlay, type OverlayName } from '#web/overlays/overlay-state.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import type { IconName } from '#web/ui/icon/icon-paths.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Badge } from '#web/ui/show/badge.tsx'
+import { searchStore } from './search-store.ts'
+import css from './tab-bar.module.css'
+
+/** Up to 768 px: the main places within reach of a thumb. */
+export function TabBar() {
+  const t = useTexts('shell')
+  const { pathname } = useLocation()
+  const { user } = useSession()
+  const count = useBasketCount()
+  const profile = href('profile')
+  return (
+    <nav className={css.bar} aria-label={t('navigation')}>
+      <TabLink icon="home" href={href('home')} here={pathname === href('home')}>
+        {t('home')}
+      </TabLink>
+      <TabButton icon="grid" opens="categories" onClick={() => openOverlay({ name: 'categories' })}>
+        {t('categories')}
+      </TabButton>
+      <TabButton icon="search" onClick={openSearch}>
+        {t('search')}
+      </TabButton>
+      <TabButton
+        icon="bag"
+        opens="basket"
+        label={count === 0 ? undefined : t('basketCount', { count })}
+        badge={count > 0 && <Badge>{count}</Badge>}
+        onClick={() => openOverlay({ name: 'basket' })}
+      >
+        {t('basket')}
+      </TabButton>
+      {user ? (
+        <TabLink icon="user" href={profile} here={pathname === profile}>
+          {t('profile')}
+        </TabLink>
+      ) : (
+        <TabButton
+          icon="user"
+          opens="auth"
+          onClick={() => openOverlay({ name: 'auth', tab: 'login', goTo: profile })}
+        >
+          {t('profile')}
+        </TabButton>
+      )}
+    </nav>
+  )
+}
+
+function openSearch() {
+  window.scrollTo({ top: 0 })
+  searchStore.set(true)
+}
+
+interface TabProps {
+  icon: IconName
+  children: string
+}
+
+function TabLink({ icon, href: to, here, children }: TabProps & { href: string; here: boolean }) {
+  return (
+    <Link className={css.tab} href={to} aria-current={here ? 'page' : undefined}>
+      <Icon name={icon} size={24} />
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+interface TabButtonProps extends TabProps {
+  opens?: OverlayName
+  /** Instead of the visible text, where it says more. */
+  label?: string | undefined
+  badge?: ReactNode
+  onClick: () => void
+}
+
+function TabButton({ icon, opens, label, badge, onClick, children }: TabButtonProps) {
+  const open = useOverlay()?.name
+  return (
+    <button
+      type="button"
+      data-act=""
+      className={css.tab}
+      aria-label={label}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      aria-expanded={opens ? open === opens : undefined}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={24} />
+      <span>{children}</span>
+      {badge && <span className={css.badge}>{badge}</span>}
+    </button>
+  )
+}

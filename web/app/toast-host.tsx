@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { formatKzt } from '#contract/money.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { dismissToast, useToasts, type ShownToast } from '#web/overlays/toast-state.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LimitToast } from '#web/ui/overlay/limit-toast.tsx'
+import { ToastRegion } from '#web/ui/overlay/toast-region.tsx'
+import { Toast } from '#web/ui/overlay/toast.tsx'
+import { inkOf, lettersOf } from '#web/ui/ticket/art.rules.ts'
+import { MiniTicket } from '#web/ui/ticket/mini-ticket.tsx'
+import { every, nowMs } from './browser.ts'
+
+/** Long enough to read a sentence twice. */
+const plainToastMs = 7000
+
+type ToastOf<Kind> = Extract<ShownToast, { kind: Kind }>
+
+/** Draws what features have asked to be said. */
+export function ToastHost() {
+  const t = useTexts('shell')
+  const toasts = useToasts()
+  return (
+    <ToastRegion label={t('messages')}>
+      {toasts.map((toast) => (
+        <ShownToastView key={toast.id} toast={toast} />
+      ))}
+    </ToastRegion>
+  )
+}
+
+function ShownToastView({ toast }: { toast: ShownToast }) {
+  const t = useTexts('shell')
+  if (toast.kind === 'added') return <AddedToast toast={toast} />
+  if (toast.kind === 'limit') return <LimitToastView toast={toast} />
+  return (
+    <Toast
+      title={toast.title}
+      text={toast.text}
+      tone={toast.kind}
+      closeLabel={t('close')}
+      durationMs={plainToastMs}
+      onClose={() => dismissToast(toast.id)}
+    />
+  )
+}
+
+function AddedToast({ toast }: { toast: ToastOf<'added'> }) {
+  const t = useTexts('shell')
+  const { productName: name, quantity: count, category, categoryName } = toast
+  const price = formatKzt(toast.priceMinor)
+  return (
+    <Toast
+      tone="success"
+      title={t('addedTitle')}
+      text={
+        count === 1 ? t('addedText', { name, price }) : t('addedTextMany', { name, count, price })
+      }
+      art={<MiniTicket ink={inkOf(category)} letters={lettersOf(category, categoryName)} />}
+      action={
+        <Button size="small" kind="secondary" onClick={openBasket}>
+          {t('openBasket')}
+        </Button>
+      }
+      closeLabel={t('close')}
+      durationMs={limits.toastMs}
+      onClose={() => dismissToast(toast.id)}
+    />
+  )
+
+  function openBasket() {
+    dismissToast(toast.id)
+    openOverlay({ name: 'basket' })
+  }
+}
+
+/** Counts the wait down once a second and goes when it is over (spec §8: 429). */
+function LimitToastView({ toast }: { toast: ToastOf<'limit'> }) {
+  const t = useTexts('shell')
+  const total = toast.retryAfterSeconds
+  const left = useSecondsLeft(toast)
+  return (
+    <LimitToast
+      title={t('limitTitle')}
+      secondsLeft={left ?? undefined}
+      totalSeconds={total ?? undefined}
+      closeLabel={t('close')}
+      onClose={() => dismissToast(toast.id)}
+    >
+      <p>{toast.message}</p>
+      {left !== null && <p>{t('limitWait', { count: left })}</p>}
+    </LimitToast>
+  )
+}
+
+function useSecondsLeft(toast: ToastOf<'limit'>): number | null {
+  const { retryAfterSeconds, shownAtMs, id } = toast
+  const [left, setLeft] = useState(retryAfterSeconds)
+  const step = useEffectEvent(() => {
+    if (retryAfterSeconds === null) return
+    const next = Math.ceil(retryAfterSeconds - (nowMs() - shownAtMs) / 1000)
+    if (next <= 0) dismissToast(id)
+    else setLeft(next)
+  })
+  useEffect(() => every(1000, step), [])
+  return left
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { StepsStrip } from '#web/ui/ticket/steps-strip.tsx'
+import css from './home-intro.module.css'
+
+interface HomeIntroProps {
+  cardCount: number
+  serviceCount: number
+}
+
+/** The promise in one line and how it is kept in three steps. */
+export function HomeIntro({ cardCount, serviceCount }: HomeIntroProps) {
+  const t = useTexts('catalogue')
+  const offer = [t('cards', { count: cardCount }), t('services', { count: serviceCount })]
+  return (
+    <section className={`page ${css.intro}`}>
+      <div className={css.promise}>
+        <h1>
+          {t('promise')} <span className={css.line}>{t('promiseEnd')}</span>
+        </h1>
+        <p className={css.text}>{t('promiseText')}</p>
+      </div>
+      <div className={css.steps}>
+        <StepsStrip
+          steps={[
+            { title: t('stepChoose'), text: offer.join(', ') },
+            { title: t('stepPay'), text: t('stepPayText') },
+            { title: t('stepReveal'), text: t('stepRevealText') },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import { CardGrid, type RenderBuy } from './card-grid.tsx'
+import css from './home-row.module.css'
+import { ListHeading } from './list-heading.tsx'
+import type { Product } from './product.ts'
+
+interface HomeRowProps {
+  title: string
+  /** Where all of them are. */
+  href: string
+  products: readonly Product[]
+  renderBuy: RenderBuy
+}
+
+/** A taste of another list; nothing where that list is empty. */
+export function HomeRow({ title, href: to, products, renderBuy }: HomeRowProps) {
+  const t = useTexts('catalogue')
+  if (products.length === 0) return null
+  return (
+    <section className={`page ${css.section}`}>
+      <ListHeading
+        level={2}
+        title={title}
+        end={
+          <Link className="link" href={to} aria-label={`${t('seeAll')}: ${title}`}>
+            {t('seeAll')}
+          </Link>
+        }
+      />
+      <div className={css.row}>
+        <CardGrid products={products} renderBuy={renderBuy} oneRow />
+      </div>
+    </section>
+  )
+}

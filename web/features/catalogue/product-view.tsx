@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
+import { formatKzt, fromWire } from '#contract/money.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Stepper } from '#web/ui/form/stepper.tsx'
+import { Price } from '#web/ui/show/price.tsx'
+import { SaleStub } from '#web/ui/show/sale-stub.tsx'
+import { StepsStrip } from '#web/ui/ticket/steps-strip.tsx'
+import { ProductTicket } from '#web/ui/ticket/product-ticket.tsx'
+import { Ticket } from '#web/ui/ticket/ticket.tsx'
+import { BuyPromises } from './buy-promises.tsx'
+import { Denominations } from './denominations.tsx'
+import { artOf, salePercentOf } from './product-art.rules.ts'
+import { ProductTitle } from './product-title.tsx'
+import css from './product-view.module.css'
+import type { ProductDetail } from './product.ts'
+import { RegionSentence } from './region-sentence.tsx'
+
+interface ProductViewProps {
+  product: ProductDetail
+  renderBuy: (pieces: number, label: string) => ReactNode
+}
+
+/** The large ticket, what it costs, where it works and how it is redeemed. */
+export function ProductView({ product, renderBuy }: ProductViewProps) {
+  const t = useTexts('catalogue')
+  return (
+    <div className={css.layout}>
+      <div className={css.ticket}>
+        <ProductTicket art={artOf(product)} />
+      </div>
+      <div className={css.offer}>
+        <ProductTitle product={product} />
+        <Denominations product={product} />
+        <Offer product={product} renderBuy={renderBuy} />
+      </div>
+      {product.redeem_steps.length > 0 && (
+        <section className={css.redeem}>
+          <h2>{t('redeem')}</h2>
+          <StepsStrip steps={product.redeem_steps.map((text) => ({ text }))} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Price and pieces on the paper; region, Buy and promises on the stub it is torn off by. */
+function Offer({ product, renderBuy }: ProductViewProps) {
+  const t = useTexts('catalogue')
+  const [pieces, setPieces] = useState(1)
+  const priceMinor = fromWire(product.price) ?? 0
+  const percent = salePercentOf(product)
+  const inStock = product.in_stock
+  return (
+    <Ticket
+      stub={
+        <div className={css.stub}>
+          <RegionSentence product={product} />
+          <div className={css.buy}>
+            <div className={css.barPrice} aria-hidden="true">
+              <Price
+                minor={priceMinor * pieces}
+                oldMinor={oldMinorOf(product) && oldMinorOf(product)! * pieces}
+                stacked
+              />
+            </div>
+            {inStock ? renderBuy(pieces, buyLabel()) : <SoldOut />}
+          </div>
+          <BuyPromises />
+        </div>
+      }
+    >
+      <div className={css.price}>
+        <div className={css.sum}>
+          <Price
+            minor={priceMinor}
+            oldMinor={oldMinorOf(product)}
+            wasLabel={t('was')}
+            size="product"
+            stacked
+          />
+          {percent !== null && <SaleStub percent={percent} />}
+        </div>
+        {inStock && (
+          <Stepper
+            value={pieces}
+            onValue={setPieces}
+            max={limits.linePiecesMax}
+            label={t('quantity')}
+            lessLabel={t('less')}
+            moreLabel={t('more')}
+            size="medium"
+          />
+        )}
+        <p className={css.finalPrice}>{t('finalPrice')}</p>
+      </div>
+    </Ticket>
+  )
+
+  function buyLabel(): string {
+    return t('buyFor', { price: formatKzt(priceMinor * pieces) })
+  }
+}
+
+function oldMinorOf({ old_price: old }: ProductDetail): number | null {
+  return old === undefined ? null : fromWire(old)
+}
+
+function SoldOut() {
+  const t = useTexts('catalogue')
+  return (
+    <div className={css.soldOut}>
+      <p>{t('soldOut')}</p>
+      <LinkButton kind="secondary" size="large" block href="#similar">
+        {t('toSimilar')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { ApiError } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { requestList, type ListSource } from './list-request.ts'
+import { offsetOf, type ListingQuery } from './listing-query.rules.ts'
+import type { Listing, Product } from './product.ts'
+
+/** Products fetched by "Show more", kept per entry of the history so that Back shows them again. */
+const kept = new Map<string, Product[]>()
+const keptMax = 20
+
+interface MoreProducts {
+  products: Product[]
+  /** Where in the whole list the last shown product stands. */
+  shownCount: number
+  state: 'idle' | 'loading' | 'failed'
+  more: () => void
+}
+
+/** The products of a page and, after each call of `more`, the next piece of the list. */
+export function useMoreProducts(
+  first: Listing,
+  source: ListSource,
+  query: ListingQuery,
+): MoreProducts {
+  const { key, pathname, search } = useLocation()
+  const place = `${key} ${pathname}${search}`
+  const [, redraw] = useState(0)
+  const [state, setState] = useState<MoreProducts['state']>('idle')
+  const fetched = kept.get(place) ?? []
+  const products = joined(first.products, fetched)
+  const shownCount = offsetOf(query) + first.products.length + fetched.length
+
+  async function more() {
+    setState('loading')
+    try {
+      const { page: _, ...rest } = query
+      const next = await requestList(browserApi, source, { ...rest, offset: String(shownCount) })
+      keep(place, next.products)
+      setState('idle')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState('failed')
+    }
+    redraw((count) => count + 1)
+  }
+
+  return { products, shownCount, state, more: () => void more() }
+}
+
+function keep(place: string, products: Product[]): void {
+  kept.set(place, [...(kept.get(place) ?? []), ...products])
+  if (kept.size > keptMax) kept.delete(kept.keys().next().value!)
+}
+
+/** Stock and sales move while a person reads: a product that slid down is not shown twice. */
+function joined(first: readonly Product[], more: readonly Product[]): Product[] {
+  const known = new Set(first.map(({ id }) => id))
+  return [...first, ...more.filter(({ id }) => !known.has(id) && known.add(id))]
+}

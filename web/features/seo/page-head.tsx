@@ -1,0 +1,43 @@
+import { locales, languageTag } from '#contract/locales.ts'
+import { localisedHref } from '#contract/pages.ts'
+import { usePublicSettings } from '#web/api/public-settings.tsx'
+
+const shopName = 'Vitrine'
+
+interface PageHeadProps {
+  title: string
+  description?: string
+  /** Path (and query, where it is part of what the page is); absent: not for search engines. */
+  canonicalPath?: string
+}
+
+/** Title, description and addresses of a page; React puts them into the head. */
+export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
+  const { publicUrl } = usePublicSettings()
+  const fullTitle = title.includes(shopName) ? title : `${title} — ${shopName}`
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {canonicalPath === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={publicUrl + canonicalPath} />
+          {locales.map((locale) => (
+            <link
+              key={locale}
+              rel="alternate"
+              hrefLang={languageTag(locale)}
+              href={publicUrl + localisedHref(canonicalPath, locale)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + canonicalPath} />
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:url" content={publicUrl + canonicalPath} />
+          <meta property="og:site_name" content={shopName} />
+        </>
+      )}
+    </>
+  )
+}

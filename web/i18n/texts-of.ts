@@ -1,0 +1,17 @@
+/** Forms by `Intl.PluralRules`; the form a language does not have is left out. */
+export interface PluralForms {
+  zero?: string
+  one?: string
+  two?: string
+  few?: string
+  many?: string
+  other: string
+}
+
+export type Text = string | PluralForms
+export type Texts = Readonly<Record<string, Text>>
+
+/** What a translation has to satisfy: every key of the English base, in the same kind of text. */
+export type TextsOf<Base extends Texts> = {
+  readonly [Key in keyof Base]: Base[Key] extends string ? string : PluralForms
+}

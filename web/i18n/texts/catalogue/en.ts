@@ -1,0 +1,95 @@
+/** Listings, cards and the product page. */
+export const en = {
+  homeTitle: 'Gift cards and top-ups',
+  promise: 'Gift cards and top-ups,',
+  promiseEnd: 'on your screen in a minute.',
+  promiseText:
+    'The code opens right after payment and stays in your profile. The price you see is the price you pay.',
+  homeDescription:
+    'Gift cards and top-ups for Steam, PlayStation, Xbox, App Store, Netflix and more. The code is on your screen in under a minute.',
+
+  howItWorks: 'How it works',
+  stepChoose: 'Choose',
+  stepPay: 'Pay',
+  stepPayText: 'Card, QR or balance',
+  stepReveal: 'Reveal',
+  stepRevealText: 'Code in under a minute',
+  services: { one: '{count} service', other: '{count} services' },
+
+  categories: 'Categories',
+  popular: 'Popular',
+  newArrivals: 'New arrivals',
+  discounts: 'Discounts',
+  holiday: 'For the holidays',
+  holidayText:
+    'Cards that arrive on time: the code is yours in under a minute, even on the night itself.',
+  seeAll: 'See all',
+  cards: { one: '{count} card', other: '{count} cards' },
+  listTitle: '{name}: gift cards and top-ups',
+  listDescription:
+    '{name}: {cards}. Prices in tenge without fees, the code is on your screen in under a minute.',
+  announceList: '{title}, {cards}',
+
+  sort: 'Order',
+  sort_popular: 'Popular',
+  sort_counts: 'In stock',
+  sort_novelties: 'New',
+  sort_sale: 'Biggest discount',
+  sort_purchased: 'Most bought',
+  sort_increase: 'Low to high',
+  sort_decreasing: 'High to low',
+
+  buy: 'Buy',
+  added: 'Added',
+  similar: 'Similar',
+  details: 'More details',
+  outOfStock: 'Out of stock',
+  fewLeft: { one: '{count} left', other: '{count} left' },
+  was: 'was',
+  rating: { one: '{value} out of 5, {count} review', other: '{value} out of 5, {count} reviews' },
+  regionOnly: '{country} accounts only',
+  regionCards: 'Regional cards ({code})',
+  regionAny: 'Works in any region',
+
+  loadMore: 'Show more',
+  shownOf: '{shown} of {total}',
+  loading: 'Loading',
+  nothingYet: 'No products yet',
+  nothingYetText: 'Cards of this kind are on their way. Meanwhile, see what others take.',
+  toPopular: 'See popular cards',
+  listFailed: 'The list did not load',
+
+  searchTitle: 'Results for “{query}”',
+  searchNothing: 'Nothing found for “{query}”',
+  searchNothingText: 'Try a shorter word, the name of the service or the card number.',
+
+  path: 'You are here',
+  home: 'Home',
+  article: 'art. {id}',
+  reviews: { one: '{count} review', other: '{count} reviews' },
+  denomination: 'Denomination',
+  unavailable: 'out of stock',
+  quantity: 'Quantity',
+  less: 'One less',
+  more: 'One more',
+  finalPrice: 'This is the whole price: no fees, no surcharges.',
+  regionSentence:
+    '<b>Works only with accounts registered in {country}.</b> An account of another region will not accept the code.',
+  regionSentenceCurrency:
+    '<b>Works only with accounts registered in {country} ({currency}).</b> An account of another region will not accept the code.',
+  regionSentenceCode:
+    '<b>Works only with accounts of the region {code}.</b> An account of another region will not accept the code.',
+  regionSentenceAny:
+    '<b>Works in any region.</b> The code is accepted whatever country the account is registered in.',
+  buyFor: 'Buy for {price}',
+  soldOut: 'Out of stock. Similar cards are below.',
+  toSimilar: 'See similar cards',
+  deliveryPromise: 'Code on your screen in under a minute, the link by e-mail',
+  refundPromise: 'No code? The money is back on your balance at once',
+  nonRefund: 'A revealed code cannot be exchanged or refunded',
+  redeem: 'How to redeem',
+  similarCards: 'Similar cards',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  productDescription: '{name} for {price}. The code is on your screen in under a minute.',
+}

@@ -1,0 +1,81 @@
+import type { TextsOf } from '#web/i18n/texts-of.ts'
+import type { en } from './en.ts'
+
+export const ru = {
+  skip: 'К содержанию',
+  toHome: 'Vitrine, на главную',
+  close: 'Закрыть',
+  back: 'Назад',
+
+  search: 'Поиск',
+  searchPlaceholder: 'Игра, сервис или артикул',
+  searchShort: 'Игра, сервис или артикул',
+  searchClose: 'Закрыть поиск',
+  searchTooLong: 'Не больше {max} символов',
+
+  language: 'Язык',
+  theme: 'Оформление',
+  themeSystem: 'Как на устройстве',
+  themeLight: 'Светлое',
+  themeDark: 'Тёмное',
+
+  balance: 'Баланс: {amount}',
+  logIn: 'Войти',
+  cabinet: 'Кабинет',
+  basket: 'Корзина',
+  basketCount: {
+    one: 'Корзина, {count} карта',
+    few: 'Корзина, {count} карты',
+    many: 'Корзина, {count} карт',
+    other: 'Корзина, {count} карты',
+  },
+
+  navigation: 'Главные разделы',
+  home: 'Главная',
+  categories: 'Категории',
+  profile: 'Профиль',
+
+  footerShop: 'Магазин',
+  footerPopular: 'Популярное',
+  footerNew: 'Новинки',
+  footerDiscounts: 'Скидки',
+  footerHoliday: 'К празднику',
+  footerHelp: 'Помощь',
+  footerFaq: 'Вопросы и ответы',
+  footerGuarantees: 'Гарантии',
+  footerDocuments: 'Документы',
+  footerOffer: 'Договор-оферта',
+  footerPrivacy: 'Конфиденциальность',
+  footerRequisites: 'Реквизиты',
+  footerPayment: 'Способы оплаты',
+  company: 'ТОО «Витрин Диджитал», БИН 000000000000',
+  companyAddress: 'г. Алматы, ул. Примерная, 1',
+  companyHours: 'Поддержка ежедневно, 08:00–23:00',
+  toTop: 'Наверх',
+
+  help: 'Помощь',
+  offline: 'Нет связи. Каталог можно смотреть, а оплата подождёт, пока сеть вернётся.',
+
+  messages: 'Сообщения',
+  partFailed: 'Не загрузилось',
+  partFailedText: 'Проверьте связь и попробуйте снова.',
+  addedTitle: 'Добавлено в корзину',
+  addedText: '{name} · {price}',
+  addedTextMany: '{name}, {count} шт. · {price}',
+  openBasket: 'Открыть корзину',
+  limitTitle: 'Слишком много попыток',
+  limitWait: {
+    one: 'Попробуйте снова через {count} секунду.',
+    few: 'Попробуйте снова через {count} секунды.',
+    many: 'Попробуйте снова через {count} секунд.',
+    other: 'Попробуйте снова через {count} секунды.',
+  },
+
+  notFoundTitle: 'Эта страница оторвана',
+  notFoundText: 'В адресе опечатка, или того, что здесь было, уже нет в продаже.',
+  notFoundAction: 'На главную',
+  failedTitle: 'Страница не загрузилась',
+  failedText: 'Виноваты мы или связь. Ничего не куплено и ничего не потеряно.',
+  failedAction: 'Попробовать снова',
+  support: 'Написать в поддержку',
+} satisfies TextsOf<typeof en>

@@ -1,0 +1,52 @@
+import { createStore, useStore } from '#web/app/store.ts'
+
+/**
+ * Every modal and drawer of the shop; one is open at a time. Features open what belongs to another
+ * feature by its name here, and web/app knows which component that is.
+ */
+export type Overlay =
+  /** `goTo`: path to go to after log-in; `email` is filled in. */
+  | { name: 'auth'; tab: 'login' | 'register'; goTo?: string; email?: string }
+  | { name: 'registration-success'; email: string; goTo?: string }
+  | { name: 'account-activated' }
+  | { name: 'reset-request'; email?: string }
+  | { name: 'reset-sent'; email: string }
+  /** The form behind /password-reset/{token}. */
+  | { name: 'reset-password'; token: string }
+  | { name: 'email-changed' }
+  | { name: 'password-changed' }
+  | { name: 'basket' }
+  | { name: 'categories' }
+  /** With an order: that order is paid; without: the basket's; `balance` is a top-up. */
+  | { name: 'payment-choice'; type: 'purchase' | 'balance'; orderId?: string }
+  | { name: 'card-payment'; type: 'purchase' | 'balance'; orderId: string }
+  | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number }
+  | { name: 'payment-processing'; orderId: string }
+  | { name: 'payment-success'; orderId: string }
+  | { name: 'payment-error'; orderId: string }
+  | { name: 'top-up-success'; orderId?: string }
+
+export type OverlayName = Overlay['name']
+export type OverlayOf<Name extends OverlayName> = Extract<Overlay, { name: Name }>
+
+/** What the host gives every overlay; `open` turns false before it is taken away. */
+export interface OverlayProps<Name extends OverlayName> {
+  overlay: OverlayOf<Name>
+  open: boolean
+  onClose: () => void
+}
+
+export const overlayStore = createStore<Overlay | null>(null)
+
+export function openOverlay(overlay: Overlay): void {
+  overlayStore.set(overlay)
+}
+
+/** Closes what is open; with a name, only when that is what is open. */
+export function closeOverlay(name?: OverlayName): void {
+  overlayStore.update((open) => (name === undefined || open?.name === name ? null : open))
+}
+
+export function useOverlay(): Overlay | null {
+  return useStore(overlayStore)
+}

@@ -1,0 +1,43 @@
+import { nowMs } from '#web/app/browser.ts'
+import { createStore, useStore } from '#web/app/store.ts'
+
+/** What a person is told in passing. Texts arrive ready, in the language of the page. */
+export type ToastContent =
+  /** Spec §2: shown 3.5 s, with a button that opens the basket. */
+  | {
+      kind: 'added'
+      productName: string
+      /** formatted_name and name of the category: the ink and the letters of the little ticket. */
+      category: string
+      categoryName: string
+      quantity: number
+      priceMinor: number
+    }
+  /** Spec §8: 429; stays until closed or until the wait is over. */
+  | { kind: 'limit'; message: string; retryAfterSeconds: number | null }
+  | { kind: 'info' | 'success' | 'danger'; title: string; text?: string }
+
+export type ShownToast = ToastContent & { id: number; shownAtMs: number }
+
+const shownMax = 2
+let lastId = 0
+
+export const toastStore = createStore<readonly ShownToast[]>([])
+
+/** Newest last; a second toast of the kinds `added` and `limit` takes the place of the first. */
+export function showToast(content: ToastContent): void {
+  lastId += 1
+  const toast: ShownToast = { ...content, id: lastId, shownAtMs: nowMs() }
+  const single = content.kind === 'added' || content.kind === 'limit'
+  toastStore.update((shown) =>
+    [...shown.filter((other) => !(single && other.kind === content.kind)), toast].slice(-shownMax),
+  )
+}
+
+export function dismissToast(id: number): void {
+  toastStore.update((shown) => shown.filter((toast) => toast.id !== id))
+}
+
+export function useToasts(): readonly ShownToast[] {
+  return useStore(toastStore)
+}

@@ -1,0 +1,28 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { PageContext } from '#web/api/api-context.ts'
+import { BuyButton } from '#web/features/basket/buy-button.tsx'
+import { loadList } from '#web/features/catalogue/list-loader.ts'
+import { NamedListing } from '#web/features/catalogue/named-listing.tsx'
+import { useListHead } from '#web/features/catalogue/use-list-head.ts'
+import { PageHead } from '#web/features/seo/page-head.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+
+export function loader(args: LoaderFunctionArgs<PageContext>) {
+  return loadList(args, { list: 'novelties' })
+}
+
+export function Component() {
+  const t = useTexts('catalogue')
+  const list = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead {...useListHead(t('newArrivals'), list)} />
+      <NamedListing
+        title={t('newArrivals')}
+        icon="sparkle"
+        list={list}
+        renderBuy={(product) => <BuyButton product={product} />}
+      />
+    </>
+  )
+}

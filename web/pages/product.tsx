@@ -1,0 +1,55 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { getProduct, listSimilar } from '#contract/calls/catalogue.ts'
+import { formatKzt, fromWire } from '#contract/money.ts'
+import { href } from '#contract/pages.ts'
+import { apiContext, pageData, type PageContext } from '#web/api/api-context.ts'
+import { BuyButton } from '#web/features/basket/buy-button.tsx'
+import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'
+import { ProductView } from '#web/features/catalogue/product-view.tsx'
+import { SimilarProducts } from '#web/features/catalogue/similar-products.tsx'
+import { PageHead } from '#web/features/seo/page-head.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+
+const similarCount = '10'
+
+export async function loader({ params, context }: LoaderFunctionArgs<PageContext>) {
+  const api = context.get(apiContext)
+  const id = { id: params['id'] ?? '' }
+  const [product, similar] = await Promise.all([
+    pageData(api.call(getProduct, { params: id })),
+    pageData(api.call(listSimilar, { params: id, query: { per_page: similarCount } })),
+  ])
+  return { product: product.result, similar: similar.result.products }
+}
+
+export function Component() {
+  const t = useTexts('catalogue')
+  const { product, similar } = useLoaderData<typeof loader>()
+  const price = formatKzt(fromWire(product.price) ?? 0)
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        description={t('productDescription', { name: product.name, price })}
+        canonicalPath={href('product', { id: product.id })}
+      />
+      <div className="page">
+        <Breadcrumbs
+          crumbs={[
+            { text: t('home'), href: href('home') },
+            { text: product.category_name, href: href('category', { id: product.category }) },
+            { text: product.name },
+          ]}
+        />
+        <ProductView
+          key={product.id}
+          product={product}
+          renderBuy={(pieces, label) => (
+            <BuyButton product={product} pieces={pieces} label={label} size="large" block />
+          )}
+        />
+        <SimilarProducts products={similar} renderBuy={(other) => <BuyButton product={other} />} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Output } from '#contract/call.ts'
+import { getUser } from '#contract/calls/accounts.ts'
+import { logOut } from '#contract/calls/sessions.ts'
+import type { logIn } from '#contract/schemas/accounts.ts'
+import { ApiError } from '#web/api/api.ts'
+import { browserApi, connectBearer } from '#web/api/browser-api.ts'
+import { after } from '#web/app/browser.ts'
+import { deviceStorage } from '#web/app/device-storage.ts'
+import { createStore } from '#web/app/store.ts'
+import { readUser, type User } from './user.rules.ts'
+
+/** Published name of the local storage key (spec §3). */
+const tokenKey = 'auth-token'
+const outageRetryMs = 5000
+
+export interface Session {
+  /** `unknown`: a token is kept and the server has not said yet whom it names. */
+  state: 'unknown' | 'guest' | 'customer'
+  user: User | null
+}
+
+const guest: Session = { state: 'guest', user: null }
+
+/** Whose page this is. The server and the first moment after hydration know nobody. */
+export const sessionStore = createStore<Session>({ state: 'unknown', user: null })
+
+const farewells = new Set<() => Promise<unknown> | void>()
+
+/** Runs before the token is given back, as for changes that still have to be sent. */
+export function beforeSessionEnd(run: () => Promise<unknown> | void): () => void {
+  farewells.add(run)
+  return () => farewells.delete(run)
+}
+
+export function getToken(): string | null {
+  return deviceStorage.get(tokenKey)
+}
+
+/** Called once after hydration: asks who the token names, and again on focus and from other tabs. */
+export function startSession(): Promise<void> {
+  connectBearer({ getToken, onRefused: forgetToken })
+  deviceStorage.onChangeElsewhere(tokenKey, () => void refreshUser())
+  window.addEventListener('focus', () => void recheck())
+  window.addEventListener('online', () => void recheck())
+  return refreshUser()
+}
+
+/** A guest has nothing to check again. */
+function recheck(): Promise<void> | undefined {
+  if (getToken() !== null || sessionStore.getSnapshot().state === 'customer') return refreshUser()
+  return undefined
+}
+
+/** The answer of a log-in; from here on calls carry the token. */
+export function acceptLogin({ token, user }: Output<typeof logIn>): void {
+  deviceStorage.set(tokenKey, token)
+  sessionStore.set({ state: 'customer', user: readUser(user) })
+}
+
+let asking: Promise<void> | null = null
+
+/** Asks the server who this is: after a payment, a change of name, on focus. Never throws. */
+export function refreshUser(): Promise<void> {
+  asking ??= askUser().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+async function askUser(): Promise<void> {
+  const token = getToken()
+  if (token === null) return sessionStore.set(guest)
+  try {
+    const user = readUser(await browserApi.call(getUser))
+    // Another tab may have logged in or out while the server was thinking.
+    if (getToken() !== token) return await askUser()
+    if (user) sessionStore.set({ state: 'customer', user })
+    else forgetToken(token)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.outage || error.status === 429) after(outageRetryMs, () => void refreshUser())
+    else forgetToken(token)
+  }
+}
+
+/** Puts the token away without telling the server, unless another one has taken its place. */
+function forgetToken(token: string): void {
+  if (getToken() !== token) return
+  forgetSession()
+}
+
+/** Everything personal leaves the device; what a failed log-in does (spec §8). */
+export function forgetSession(): void {
+  deviceStorage.remove(tokenKey)
+  sessionStore.set(guest)
+}
+
+/** Logs out: sends what waits, gives the token back, clears the device whatever the server says. */
+export async function endSession(): Promise<void> {
+  await Promise.allSettled([...farewells].map(async (run) => run()))
+  try {
+    await browserApi.call(logOut, { body: {} })
+  } catch (error) {
+    // The session of a server that cannot be reached ends there by itself.
+    if (!(error instanceof ApiError)) throw error
+  } finally {
+    forgetSession()
+  }
+}
