@@ -1,34 +1,76 @@
 import { useEffect, useState } from 'react'
-import { isLocale, languageTag, type Locale } from '#contract/locales.ts'
+import { isLocale, languageTag, locales, type Locale } from '#contract/locales.ts'
+import { Dropdown } from '#web/ui/form/dropdown.tsx'
+import { Logo } from '#web/ui/show/brand-mark.tsx'
+import './gallery.css'
+import { ActionSection } from './action-section.tsx'
+import { FieldSection } from './field-section.tsx'
+import { MoneySection } from './money-section.tsx'
+import { OverlaySection } from './overlay-section.tsx'
 import { ShelfSection } from './shelf-section.tsx'
+import { StateSection } from './state-section.tsx'
+import { TicketSection } from './ticket-section.tsx'
 
-type Theme = 'light' | 'dark' | 'winter'
+const themes = ['light', 'dark', 'winter'] as const
+type Theme = (typeof themes)[number]
 
-function fromAddress() {
+const sections = {
+  shelf: ShelfSection,
+  action: ActionSection,
+  field: FieldSection,
+  ticket: TicketSection,
+  money: MoneySection,
+  state: StateSection,
+  overlay: OverlaySection,
+}
+
+function fromAddress(): { locale: Locale; theme: Theme; only: string | null } {
   const query = new URLSearchParams(location.search)
   const lang = query.get('lang')
-  const theme = query.get('theme')
-  return {
-    locale: isLocale(lang) ? lang : 'en',
-    theme: theme === 'dark' || theme === 'winter' ? theme : 'light',
-    only: query.get('only'),
-  } as { locale: Locale; theme: Theme; only: string | null }
+  const theme = themes.find((name) => name === query.get('theme'))
+  return { locale: isLocale(lang) ? lang : 'en', theme: theme ?? 'light', only: query.get('only') }
 }
 
 /** Every part of the kit in every state; `?theme=&lang=&only=` choose what is seen. */
 export function GalleryPage() {
-  const [view] = useState(fromAddress)
+  const [view, setView] = useState(fromAddress)
 
   useEffect(() => {
     const root = document.documentElement
     root.lang = languageTag(view.locale)
     if (view.theme === 'winter') root.dataset.season = 'winter'
-    else root.dataset.theme = view.theme
+    else delete root.dataset.season
+    root.dataset.theme = view.theme === 'light' ? 'light' : 'dark'
   }, [view])
 
   return (
-    <main className="page">
-      <ShelfSection locale={view.locale} />
+    <main className="page gallery">
+      <div className="gallery-bar">
+        <Logo name="Vitrine" />
+        <div className="gallery-row">
+          <Dropdown
+            label="Theme"
+            hiddenLabel
+            kind="quiet"
+            options={themes.map((id) => ({ id, text: id }))}
+            value={view.theme}
+            onValue={(theme) => setView({ ...view, theme: theme as Theme })}
+          />
+          <Dropdown
+            label="Language"
+            hiddenLabel
+            kind="quiet"
+            align="end"
+            options={locales.map((id) => ({ id, text: id }))}
+            value={view.locale}
+            onValue={(locale) => setView({ ...view, locale: locale as Locale })}
+          />
+        </div>
+      </div>
+      {Object.entries(sections).map(
+        ([name, Section]) =>
+          (view.only ?? name) === name && <Section key={name + view.locale} locale={view.locale} />,
+      )}
     </main>
   )
 }

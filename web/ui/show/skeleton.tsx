@@ -1,4 +1,6 @@
 import { TearLine } from '../ticket/tear-line.tsx'
+import { classNames } from '../class-names.ts'
+import big from '../ticket/big-ticket.module.css'
 import css from './skeleton.module.css'
 
 export interface SkeletonProps {
@@ -52,8 +54,12 @@ function BlankCard({ engraving }: { engraving: string }) {
 
 function BlankTicket() {
   return (
-    <div className={css.ticket} aria-hidden="true">
-      <div className={css.art} data-engraving="rosette" />
+    <div className={classNames(big.ticket, big.product, css.ticket)} aria-hidden="true">
+      <div className={big.main}>
+        <div className={css.art} data-engraving="rosette" />
+      </div>
+      <div className={big.joint} />
+      <div className={big.stub} />
     </div>
   )
 }

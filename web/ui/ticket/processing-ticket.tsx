@@ -8,7 +8,7 @@ export function ProcessingTicket({ art, progress }: { art: ArtProps; progress: n
   return (
     <div className={css.ticket} aria-hidden="true">
       <div className={css.main}>
-        <TicketArt {...art} compact nominal={undefined} />
+        <TicketArt {...art} compact letters="" nominal={undefined} />
       </div>
       <div className={css.joint}>
         {Array.from({ length: holes }, (_, index) => (
