@@ -7,7 +7,7 @@ import { createStore, useStore } from '#web/app/store.ts'
 export type Overlay =
   /** `goTo`: path to go to after log-in; `email` is filled in. */
   | { name: 'auth'; tab: 'login' | 'register'; goTo?: string; email?: string }
-  | { name: 'registration-success'; email: string; goTo?: string }
+  | { name: 'registration-success'; email: string; userName: string; goTo?: string }
   | { name: 'account-activated' }
   | { name: 'reset-request'; email?: string }
   | { name: 'reset-sent'; email: string }

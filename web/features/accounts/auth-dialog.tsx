@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '#contract/pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Tabs, TabPanel } from '#web/ui/show/tabs.tsx'
+import css from './auth.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { CodeStep } from './code-step.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { Switch } from './switch.tsx'
+import { useLogIn } from './use-log-in.ts'
+import { useRegistration } from './use-registration.ts'
+
+interface AuthDialogProps extends OverlayProps<'auth'> {
+  /** Pieces waiting in this device's basket. */
+  basketCount: number
+}
+
+type Tab = 'login' | 'register'
+
+/** Log-in and registration (spec §2, §4): two tabs, and the step with the code from the letter. */
+export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogProps) {
+  const t = useTexts('accounts')
+  const navigate = useNavigate()
+  const [tab, setTab] = useState<Tab>(overlay.tab)
+  const { goTo, email = '' } = overlay
+  const logIn = useLogIn({ email, goTo, onDone: onClose })
+  const registration = useRegistration({
+    email,
+    onDone({ email, userName }) {
+      setTab('login')
+      onClose()
+      void navigate(href('home'))
+      openOverlay({ name: 'registration-success', email, userName, goTo })
+    },
+  })
+  const [seen, setSeen] = useState(overlay)
+  if (seen !== overlay) {
+    setSeen(overlay)
+    setTab(overlay.tab)
+    if (email !== '') logIn.form.set('email', email)
+  }
+
+  const kept = basketCount > 0 && (
+    <p className={css.kept}>
+      <Icon name="bag" size={22} />
+      {t('basketKept', { count: basketCount })}
+    </p>
+  )
+  if (tab === 'register' && registration.sentTo !== null) {
+    const step = { open, onClose, onBack: registration.changeEmail, foot: kept }
+    return (
+      <AuthFrame {...step} title={t('codeTitle')}>
+        <CodeStep registration={registration} address={registration.sentTo} />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame
+      {...{ open, onClose }}
+      title={tab === 'login' ? t('drawerTitle') : t('drawerRegisterTitle')}
+      tabs={<AuthTabs tab={tab} onTab={setTab} />}
+      stub={<AuthStub tab={tab} onTab={setTab} />}
+      foot={kept}
+    >
+      <TabPanel idPrefix="auth" id="login" active={tab === 'login'}>
+        <LogInForm logIn={logIn} />
+      </TabPanel>
+      <TabPanel idPrefix="auth" id="register" active={tab === 'register'}>
+        <RegisterForm registration={registration} />
+      </TabPanel>
+      <p className={css.drawerSwitch}>
+        <Switch tab={tab} onTab={setTab} />
+      </p>
+    </AuthFrame>
+  )
+}
+
+interface TabProps {
+  tab: Tab
+  onTab: (tab: Tab) => void
+}
+
+function AuthTabs({ tab, onTab }: TabProps) {
+  const t = useTexts('accounts')
+  return (
+    <div className={css.tabs}>
+      <Tabs
+        label={t('tabsLabel')}
+        idPrefix="auth"
+        wide
+        tabs={[
+          { id: 'login', text: t('logIn') },
+          { id: 'register', text: t('register') },
+        ]}
+        value={tab}
+        onValue={(id) => onTab(id as Tab)}
+      />
+    </div>
+  )
+}
+
+function AuthStub(props: TabProps) {
+  const t = useTexts('accounts')
+  return (
+    <div className={css.stub}>
+      <span>
+        <Switch {...props} />
+      </span>
+      <span className={css.shield}>
+        <Icon name="shield" size={18} />
+        {t('spamCheckOn')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Rich } from '#web/i18n/rich.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
+import { focusField } from '#web/ui/form/status-line.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
+import { Notice } from '#web/ui/show/notice.tsx'
+import { Spinner } from '#web/ui/show/spinner.tsx'
+import { TearLine } from '#web/ui/ticket/tear-line.tsx'
+import css from './auth.module.css'
+import { clockText } from './use-countdown.ts'
+import type { Registration } from './use-registration.ts'
+
+interface CodeStepProps {
+  registration: Registration
+  address: string
+}
+
+const codeId = 'register-code'
+
+function strongAddress(inner: string) {
+  return <strong className={css.address}>{inner}</strong>
+}
+
+/** Six digits out of the letter; the last one sends them by itself. */
+export function CodeStep({ registration, address }: CodeStepProps) {
+  const t = useTexts('accounts')
+  const { code, codeError, busy, troubles } = registration
+  const { secondsLeft: limitSeconds } = troubles.wait
+  useEffect(() => focusField(codeId), [])
+  const complete = /^\d{6}$/.test(code)
+  return (
+    <div className={css.form}>
+      <p>
+        <Rich text={t('codeSent', { email: address })} parts={{ address: strongAddress }} />{' '}
+        <button type="button" className="link" onClick={registration.changeEmail}>
+          {t('changeEmail')}
+        </button>
+      </p>
+      <CodeBoxes
+        label={t('codeTitle')}
+        hiddenLabel
+        id={codeId}
+        digitLabel={(number) => t('codeDigit', { number })}
+        value={code}
+        onValue={registration.setCode}
+        onComplete={(digits) => void registration.submitCode(digits)}
+        error={codeError}
+        hint={t('codeHint', { minutes: limits.codeTtlMinutes })}
+      />
+      {busy && (
+        <p className={css.busy}>
+          <Spinner /> {t('checking')}
+        </p>
+      )}
+      {troubles.trouble && (
+        <Notice tone="danger" role="alert" title={troubles.trouble.title}>
+          <p>{troubles.trouble.text}</p>
+        </Notice>
+      )}
+      <SpamTrouble registration={registration} />
+      {complete && !busy && (
+        <Button
+          size="large"
+          block
+          disabled={limitSeconds > 0}
+          onClick={() => void registration.submitCode(code)}
+        >
+          {limitSeconds > 0 ? t('tryIn', { time: clockText(limitSeconds) }) : t('tryAgain')}
+        </Button>
+      )}
+      <TearLine plain />
+      <Resend registration={registration} />
+    </div>
+  )
+}
+
+function SpamTrouble({ registration: { spamCheck } }: { registration: Registration }) {
+  const t = useTexts('accounts')
+  if (!spamCheck.unavailable) return null
+  return <Notice tone="danger" role="alert" title={t('spamUnavailable')} />
+}
+
+function Resend({ registration }: { registration: Registration }) {
+  const t = useTexts('accounts')
+  const { resend, resent, troubles } = registration
+  const seconds = Math.max(resend.secondsLeft, troubles.wait.secondsLeft)
+  return (
+    <div className={css.resend}>
+      <span>{resent ? t('sentAgain') : t('lookInSpam')}</span>
+      {seconds > 0 ? (
+        <span className={css.wait}>{t('sendAgainIn', { time: clockText(seconds) })}</span>
+      ) : (
+        <button type="button" className="link" onClick={() => void registration.sendAgain()}>
+          {t('sendAgain')}
+        </button>
+      )}
+      <Announcer message={resent ? t('sentAgain') : ''} />
+    </div>
+  )
+}

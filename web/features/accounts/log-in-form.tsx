@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import css from './auth.module.css'
+import { emailAttributes } from './email-attributes.ts'
+import { loginNeeds } from './needs.rules.ts'
+import { SubmitArea } from './submit-area.tsx'
+import type { LogIn } from './use-log-in.ts'
+
+const ids = { email: 'login-email', password: 'login-password' }
+
+export function LogInForm({ logIn }: { logIn: LogIn }) {
+  const t = useTexts('accounts')
+  const m = useTexts('messages')
+  const { form, spamCheck, troubles, wrong, busy } = logIn
+
+  function errorOf(field: 'email' | 'password') {
+    const problem = form.problemOf(field)
+    return form.refusalOf(field) ?? (problem && m(problem))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void logIn.submit()
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <p className={css.lead}>{t('logInLead')}</p>
+      <TextInput
+        {...emailAttributes}
+        onFocus={spamCheck.prepare}
+        id={ids.email}
+        label={t('email')}
+        value={form.values.email}
+        onValue={(email) => form.set('email', email)}
+        onBlur={() => form.leave('email')}
+        error={errorOf('email')}
+        aria-invalid={wrong || undefined}
+      />
+      <TextInput
+        // A refused password is typed anew behind the eye's default.
+        key={String(busy)}
+        id={ids.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={t('password')}
+        value={form.values.password}
+        onValue={(password) => form.set('password', password)}
+        onBlur={() => form.leave('password')}
+        error={errorOf('password')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+      />
+      <SubmitArea
+        label={t('submitLogIn')}
+        waitKey="logInIn"
+        valid={form.valid}
+        needed={loginNeeds(form.problems).map(({ field, need }) => ({
+          targetId: ids[field],
+          text: t(need),
+        }))}
+        {...{ busy, spamCheck, troubles }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import type { FormEvent } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { PasswordMeter } from '#web/ui/form/password-meter.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import css from './auth.module.css'
+import { emailAttributes } from './email-attributes.ts'
+import type { RegistrationValues } from './form-problems.rules.ts'
+import { registrationNeeds } from './needs.rules.ts'
+import { passwordLevel } from './password-level.rules.ts'
+import { SubmitArea } from './submit-area.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+import type { Registration } from './use-registration.ts'
+
+const ids: Record<keyof RegistrationValues, string> = {
+  email: 'register-email',
+  name: 'register-name',
+  password: 'register-password',
+  password_confirmation: 'register-repeat',
+  terms: 'register-terms',
+}
+
+type TextField = Exclude<keyof RegistrationValues, 'terms'>
+
+/** Tells password managers what the shop takes (letters and digits, spec §5). */
+const passwordRules = { passwordrules: 'minlength: 8; maxlength: 32; allowed: lower, upper, digit' }
+
+export function RegisterForm({ registration }: { registration: Registration }) {
+  const t = useTexts('accounts')
+  const m = useTexts('messages')
+  const { form, spamCheck, troubles, busy } = registration
+  const { level, word } = passwordLevel(form.values.password)
+
+  function field(name: TextField) {
+    const problem = form.problemOf(name)
+    return {
+      id: ids[name],
+      value: form.values[name],
+      onValue: (text: string) => form.set(name, text),
+      onBlur: () => form.leave(name),
+      error: form.refusalOf(name) ?? (problem && m(problem)),
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void registration.submitForm()
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <p className={css.lead}>{t('registerLead')}</p>
+      <TextInput
+        {...emailAttributes}
+        onFocus={spamCheck.prepare}
+        {...field('email')}
+        label={t('email')}
+        ok={form.isGood('email')}
+      />
+      <TextInput
+        {...field('name')}
+        name="nickname"
+        autoComplete="nickname"
+        label={t('name')}
+        hint={t('nameHint')}
+        ok={form.isGood('name')}
+      />
+      <div className={css.password}>
+        <TextInput
+          {...field('password')}
+          {...passwordRules}
+          name="new-password"
+          type="password"
+          autoComplete="new-password"
+          label={t('password')}
+          hint={t('passwordHint')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+        />
+        <PasswordMeter level={level} label={word ? t(word) : ''} />
+      </div>
+      <TextInput
+        {...field('password_confirmation')}
+        {...passwordRules}
+        name="repeat-password"
+        type="password"
+        autoComplete="new-password"
+        label={t('repeatPassword')}
+        showLabel={t('showRepeated')}
+        hideLabel={t('hideRepeated')}
+      />
+      <TermsCheckbox
+        id={ids.terms}
+        checked={form.values.terms}
+        onChecked={(terms) => form.set('terms', terms)}
+      />
+      <SubmitArea
+        label={t('submitRegister')}
+        waitKey="tryIn"
+        valid={form.valid}
+        needed={registrationNeeds(form.problems).map(({ field, need }) => ({
+          targetId: ids[field],
+          text: t(need),
+        }))}
+        {...{ busy, spamCheck, troubles }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { logIn } from '#contract/calls/accounts.ts'
+import { ApiError } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { acceptLogin, forgetSession } from '#web/session/session-store.ts'
+import { loginProblems, type LoginValues } from './form-problems.rules.ts'
+import { type Form, useForm } from './use-form.ts'
+import { type SpamCheck, useSpamCheck } from './use-spam-check.ts'
+import { type Troubles, useTroubles } from './use-trouble.ts'
+
+export interface LogIn {
+  form: Form<LoginValues>
+  spamCheck: SpamCheck
+  troubles: Troubles
+  /** True after a wrong pair, until the person types again. */
+  wrong: boolean
+  busy: boolean
+  submit(): Promise<void>
+}
+
+interface LogInOptions {
+  email: string
+  /** Where the person was going. */
+  goTo: string | undefined
+  onDone: () => void
+}
+
+/** Log-in of spec §4 and §8: a wrong pair says so under the form and leaves no token behind. */
+export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
+  const t = useTexts('accounts')
+  const navigate = useNavigate()
+  const form = useForm<LoginValues>({ email, password: '' }, loginProblems)
+  const spamCheck = useSpamCheck('LOGIN')
+  const troubles = useTroubles()
+  const [wrong, setWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function submit() {
+    if (busy || !form.valid) return
+    setBusy(true)
+    troubles.clear()
+    try {
+      const google_recaptcha = await spamCheck.take()
+      acceptLogin(await browserApi.call(logIn, { body: { ...form.values, google_recaptcha } }))
+      form.reset({ email: '', password: '' })
+      onDone()
+      if (goTo) await navigate(goTo)
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function fail(error: unknown) {
+    const refused = error instanceof ApiError && error.status === 422
+    if (refused) forgetSession()
+    if (refused && error.errors['login']) {
+      form.set('password', '')
+      setWrong(true)
+      return troubles.say({ title: t('wrongTitle'), text: t('wrongText') })
+    }
+    if (refused && (error.errors['email'] ?? error.errors['password'])) {
+      return form.refuse(error.errors)
+    }
+    troubles.tell(error)
+  }
+
+  const typed: Form<LoginValues> = {
+    ...form,
+    set(field, value) {
+      form.set(field, value)
+      setWrong(false)
+    },
+  }
+  return { form: typed, spamCheck, troubles, wrong, busy, submit }
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import type { SpamAction } from '#contract/schemas/spam-check.ts'
+import { limits } from '#contract/limits.ts'
+import { usePublicSettings } from '#web/app/boot-context.tsx'
+import { nowMs } from '#web/app/browser.ts'
+import { solveSpamCheck, SpamCheckUnavailable } from './spam-check.ts'
+
+/** A solution is not used in the last minute of its time: the way to the server takes some of it. */
+const usableMs = (limits.spamSolutionMinutes - 1) * 60_000
+
+export interface SpamCheck {
+  /** The flag of spec §8: the check could not be made. */
+  unavailable: boolean
+  /** Begins the work ahead of the press, as when the first field is entered. */
+  prepare(): void
+  /** An answer that was never used. @throws SpamCheckUnavailable */
+  take(): Promise<string>
+}
+
+interface Work {
+  solution: Promise<string>
+  begunMs: number
+}
+
+/** The answer of the spam check that a form needs before it is sent (spec §5). */
+export function useSpamCheck(action: SpamAction): SpamCheck {
+  const { adapter } = usePublicSettings().spamCheck
+  const work = useRef<Work | null>(null)
+  const [unavailable, setUnavailable] = useState(false)
+
+  function begin(): Work {
+    const fresh = work.current && nowMs() - work.current.begunMs < usableMs
+    if (work.current && fresh) return work.current
+    const solution = solveWith(adapter, action)
+    const begun = { solution, begunMs: nowMs() }
+    work.current = begun
+    solution.then(
+      () => setUnavailable(false),
+      () => {
+        setUnavailable(true)
+        if (work.current === begun) work.current = null
+      },
+    )
+    return begun
+  }
+
+  return {
+    unavailable,
+    prepare: () => void begin(),
+    take() {
+      const { solution } = begin()
+      work.current = null
+      return solution
+    },
+  }
+}
+
+/** The outside services need scripts of theirs; where one is set, the check is unavailable here. */
+function solveWith(adapter: string, action: SpamAction): Promise<string> {
+  if (adapter === 'proof-of-work') return solveSpamCheck(action)
+  return Promise.reject(new SpamCheckUnavailable(`no ${adapter} in this browser`))
+}
