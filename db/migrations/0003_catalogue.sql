@@ -48,6 +48,9 @@ create table product_figures (
   available_count integer not null default 0,
   sold_count integer not null default 0,
   sold_month_count integer not null default 0,
+  -- Sales made before this database knew of them; they count in the order of listings.
+  imported_sold_count integer not null default 0,
+  imported_month_count integer not null default 0,
   rating_sum integer not null default 0,
   rating_count integer not null default 0
 );

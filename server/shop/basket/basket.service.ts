@@ -1,3 +1,4 @@
+import { addDays } from '#server/kernel/clock.ts'
 import type { Locale } from '#contract/locales.ts'
 import { assert } from '#server/kernel/assert.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
@@ -6,6 +7,7 @@ import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { presentBasket, type BasketLine } from './basket.present.ts'
 import { applyChanges, type BasketChange } from './basket.rules.ts'
 import {
+  deleteChangesBefore,
   deleteLines,
   listLines,
   lockBasket,
@@ -69,6 +71,13 @@ export async function removeBought(
   lines: readonly { productId: number; quantity: number }[],
 ): Promise<void> {
   await subtractLines(tx, customerId, lines)
+}
+
+const changeMemoryDays = 30
+
+/** A batch is never repeated after so long. */
+export async function forgetOldChanges(reader: Reader): Promise<void> {
+  await deleteChangesBefore(reader, addDays(reader.now, -changeMemoryDays))
 }
 
 async function listFresh(

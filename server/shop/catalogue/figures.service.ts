@@ -5,13 +5,15 @@ import {
   insertFigureReports,
   takeFigureReports,
   upsertRatingFigures,
+  upsertImportedSales,
   upsertStockFigures,
+  type ImportedSales,
   type RatingFigure,
   type StockFigure,
 } from './figures.sql.ts'
 import { getCatalogueVersion } from './reference.sql.ts'
 
-export type { StockFigure }
+export type { RatingFigure, StockFigure }
 
 const mergeCount = 500
 
@@ -48,6 +50,10 @@ export async function setStockFigures(tx: Tx, figures: readonly StockFigure[]): 
 export async function setRatingFigures(tx: Tx, figures: readonly RatingFigure[]): Promise<void> {
   await upsertRatingFigures(tx, figures)
   await bumpCatalogueVersion(tx)
+}
+
+export async function setImportedSales(tx: Tx, sales: readonly ImportedSales[]): Promise<void> {
+  await upsertImportedSales(tx, sales)
 }
 
 /** Rises with every change that a listing shows: caches compare it. */

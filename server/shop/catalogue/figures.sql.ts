@@ -69,3 +69,23 @@ export async function upsertRatingFigures(tx: Tx, figures: readonly RatingFigure
         rating_count = excluded.rating_count`,
   )
 }
+
+export interface ImportedSales {
+  productId: number
+  soldCount: number
+  monthCount: number
+}
+
+/** Sales of a shop taken over; added to what this one sells. */
+export async function upsertImportedSales(tx: Tx, sales: readonly ImportedSales[]): Promise<void> {
+  await change(
+    tx,
+    sql`insert into product_figures (product_id, imported_sold_count, imported_month_count)
+      select f."productId", f."soldCount", f."monthCount"
+      from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as f("productId" integer,
+        "soldCount" integer, "monthCount" integer)
+      on conflict (product_id) do update set
+        imported_sold_count = excluded.imported_sold_count,
+        imported_month_count = excluded.imported_month_count`,
+  )
+}

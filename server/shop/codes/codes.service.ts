@@ -1,3 +1,4 @@
+import { assert } from '#server/kernel/assert.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import { conflict } from '#server/kernel/shop-error.ts'
@@ -14,6 +15,7 @@ import {
   countAvailable,
   countByProduct,
   countHeldOf,
+  deliverByPublicId,
   deliverHeld,
   extendHold,
   findDeliveredCode,
@@ -125,6 +127,8 @@ export async function revealCode(
 
 export interface ImportedCode extends SecretCode {
   productId: number
+  /** Chosen by the caller when it must find the code again. */
+  publicId?: string
   /** Days the code stays good, counted from today; null when it never ends. */
   validDays?: number | null
 }
@@ -136,8 +140,7 @@ export async function importCodes(
   note: string,
   codes: readonly ImportedCode[],
 ): Promise<{ imported: number; known: number }> {
-  const sealed = codes.map(({ productId, validDays, ...secret }) => {
-    const publicId = randomToken(128)
+  const sealed = codes.map(({ productId, validDays, publicId = randomToken(128), ...secret }) => {
     const { nonce, ciphertext, keyId } = sealCode(keys, publicId, secret)
     return {
       publicId,
@@ -160,4 +163,15 @@ export async function countStock(
 ): Promise<Map<number, number>> {
   const counted = await countByProduct(reader, productIds)
   return new Map(counted.map((row) => [row.product_id, row.available_count]))
+}
+
+/** Hands codes just imported to an order of the past. */
+export async function deliverImported(
+  tx: Tx,
+  orderId: number,
+  codes: readonly { publicId: string; revealed: boolean }[],
+  deliveredAt: Date,
+): Promise<void> {
+  const delivered = await deliverByPublicId(tx, orderId, codes, deliveredAt)
+  assert(delivered === codes.length, `order ${orderId} got ${delivered} of ${codes.length} codes`)
 }

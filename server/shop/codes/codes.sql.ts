@@ -187,3 +187,21 @@ export async function countByProduct(
       from unnest(${[...productIds]}::integer[]) as wanted(id)`,
   )
 }
+
+/** Hands imported codes to an order of the past. */
+export async function deliverByPublicId(
+  tx: Tx,
+  orderId: number,
+  codes: readonly { publicId: string; revealed: boolean }[],
+  deliveredAt: Date,
+): Promise<number> {
+  return change(
+    tx,
+    sql`update codes set state = 'delivered', order_id = ${orderId}, line_n = 1,
+        delivered_at = ${deliveredAt},
+        revealed_at = case when given.revealed then ${deliveredAt}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+        as given("publicId" text, revealed boolean)
+      where codes.public_id = given."publicId" and codes.state = 'available'`,
+  )
+}

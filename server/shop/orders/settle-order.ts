@@ -15,7 +15,8 @@ import {
 const waitingCount = 20
 
 export interface SettleScope {
-  publicUrl: string
+  /** Known once the shop listens. */
+  readonly publicUrl: string
   /** Told after the commit: figures of these products are due. */
   onSold: (productIds: number[]) => void
 }

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { createHttpServer } from '#server/platform/http/http-server.ts'
+import { createLocalApi } from '#server/platform/http/local-api.ts'
+import { mountApi, mountRaw } from '#server/platform/http/mount-api.ts'
+import { createRouteTable, type RouteTable } from '#server/platform/http/route-table.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import type { Deliver } from '#server/platform/outbox/outbox.ts'
+import { accountRoutes } from '#server/shop/accounts/accounts.routes.ts'
+import type { CommandScope } from '#server/shop/backoffice/command.ts'
+import { basketRoutes } from '#server/shop/basket/basket.routes.ts'
+import { catalogueRoutes } from '#server/shop/catalogue/catalogue.routes.ts'
+import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
+import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
+import { createMailClient } from '#server/shop/mail/mail-client.ts'
+import { mailKind } from '#server/shop/mail/mail.service.ts'
+import { orderRoutes } from '#server/shop/orders/orders.routes.ts'
+import { createBankClient } from '#server/shop/payments/bank-client.ts'
+import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
+import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
+import { voidAtBank, voidKind } from '#server/shop/payments/void-attempt.ts'
+import { sessionRoutes } from '#server/shop/sessions/sessions.routes.ts'
+import { findViewer } from '#server/shop/sessions/sessions.service.ts'
+import { spamCheckRoutes } from '#server/shop/spam-check/spam-check.routes.ts'
+import { createProofOfWork } from '#server/shop/spam-check/spam-check.service.ts'
+import type { Config } from './config.ts'
+import { mountHealth } from './health.ts'
+import { listJobs, startJobs } from './jobs.ts'
+import type { Keys } from './keys.ts'
+
+export interface AppDeps {
+  config: Config
+  database: Database
+  keys: Keys
+  clock: Clock
+  log: Log
+}
+
+/** Renders pages; mounted last, for it answers everything that is no call. */
+export type MountPages = (server: FastifyInstance, api: PageApi) => Promise<void>
+
+export interface PageApi {
+  table: RouteTable
+  localApi: (locale: Parameters<typeof createLocalApi>[2]) => ReturnType<typeof createLocalApi>
+}
+
+export interface App {
+  server: FastifyInstance
+  /** What the operator's commands run with. */
+  commandScope: CommandScope
+  startJobs(): void
+  close(): Promise<void>
+}
+
+/** The composition root: which rooms there are and what each is given. */
+export async function createApp(deps: AppDeps, mountPages?: MountPages): Promise<App> {
+  const { config, database, keys, clock, log } = deps
+  const publicUrl = () => config.publicUrl
+  const metrics = createMetrics()
+  const spamCheck = createProofOfWork(keys.spamCheckSecret, clock)
+  const mail = createMailClient(config.mailUrl, publicUrl)
+  const { bankUrl, bankKeys, orderTtlSeconds, startLocale } = config
+  const bank = createBankClient({ bankUrl, bankKeys, publicUrl, clock })
+  const report = (productIds: number[]) => {
+    reportFigures(database, productIds).catch((error: unknown) => log.warn({ err: error }))
+  }
+  const payments: PaymentsScope = {
+    database,
+    bank,
+    bankKeys,
+    clock,
+    get publicUrl() {
+      return config.publicUrl
+    },
+    onSold: report,
+    onPaymentState: metrics.countPayment,
+  }
+
+  const table = createRouteTable([
+    ...sessionRoutes,
+    ...spamCheckRoutes(spamCheck),
+    ...ledgerRoutes,
+    ...catalogueRoutes,
+    ...accountRoutes(spamCheck, keys.verificationKey),
+    ...basketRoutes,
+    ...orderRoutes(keys, orderTtlSeconds),
+    ...paymentRoutes(payments),
+  ])
+  const deliverers: Record<string, Deliver> = {
+    [mailKind]: mail.send,
+    [voidKind]: (payload) => voidAtBank(bank, payload),
+  }
+
+  const { trustProxy } = config
+  const server = createHttpServer({ log, metrics, trustProxy, startLocale, publicUrl })
+  const dispatchDeps = { database, findViewer }
+  mountRaw(server, paymentRawRoutes(payments), startLocale)
+  mountApi(server, table, { ...dispatchDeps, startLocale, publicUrl })
+  mountHealth(server, { database, metrics, metricsToken: config.metricsToken })
+  await mountPages?.(server, {
+    table,
+    localApi: (locale) => createLocalApi(table, dispatchDeps, locale),
+  })
+
+  let stopJobs = async () => {}
+  return {
+    server,
+    commandScope: {
+      keys,
+      get publicUrl() {
+        return config.publicUrl
+      },
+      onStock: report,
+    },
+    startJobs() {
+      stopJobs = startJobs(listJobs({ payments, deliverers, log }), log)
+    },
+    async close() {
+      await server.close()
+      await stopJobs()
+      mail.close()
+    },
+  }
+}

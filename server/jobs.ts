@@ -1,0 +1,84 @@
+import { addDays, addHours } from '#server/kernel/clock.ts'
+import { repeat } from '#server/kernel/timers.ts'
+import { limits } from '#contract/limits.ts'
+import { deleteKeysBefore } from '#server/platform/http/idempotency.sql.ts'
+import { deleteBucketsBefore } from '#server/platform/http/rate-limit.sql.ts'
+import { drainOutbox, type Deliver } from '#server/platform/outbox/outbox.ts'
+import { deleteDoneRowsBefore } from '#server/platform/outbox/outbox.sql.ts'
+import type { Log } from '#server/platform/log.ts'
+import { mergeFigures, reportFigures } from '#server/shop/catalogue/figures.service.ts'
+import { releaseEnded } from '#server/shop/codes/codes.service.ts'
+import { forgetOldChanges } from '#server/shop/basket/basket.service.ts'
+import { expireOrders } from '#server/shop/orders/close-order.ts'
+import { countFigures } from '#server/shop/orders/orders.service.ts'
+import { deliverWaiting } from '#server/shop/orders/settle-order.ts'
+import { checkPayments, voidAttemptsOf } from '#server/shop/payments/check-payments.ts'
+import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
+import { forgetOldSolutions } from '#server/shop/spam-check/spam-check.service.ts'
+
+export interface Job {
+  name: string
+  everyMs: number
+  step: () => Promise<void>
+}
+
+export interface JobsScope {
+  payments: PaymentsScope
+  deliverers: Readonly<Record<string, Deliver>>
+  log: Log
+}
+
+/** What the shop does by itself, on every instance; rows are taken so that none is done twice. */
+export function listJobs({ payments, deliverers, log }: JobsScope): readonly Job[] {
+  const { database } = payments
+  const report = (productIds: number[]) => reportFigures(database, productIds)
+  return [
+    {
+      name: 'outbox',
+      everyMs: 300,
+      step: async () => {
+        const failed = (row: { id: number; kind: string; attempts: number }, error: unknown) =>
+          log.warn({ err: error, outbox: row.id, kind: row.kind, attempts: row.attempts })
+        while (await drainOutbox(database, deliverers, failed));
+      },
+    },
+    {
+      name: 'orders',
+      everyMs: 1000,
+      step: async () => {
+        const { productIds } = await database.write(async (tx) => {
+          const expired = await expireOrders(tx)
+          await voidAttemptsOf(tx, expired.orderIds)
+          return expired
+        })
+        await report(productIds)
+        await report(await database.write(releaseEnded))
+        await database.write((tx) => deliverWaiting(tx, payments))
+      },
+    },
+    { name: 'payments', everyMs: 1000, step: () => checkPayments(payments) },
+    { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countFigures) },
+    {
+      name: 'cleaning',
+      everyMs: 600_000,
+      step: () =>
+        database.read(async (reader) => {
+          await deleteBucketsBefore(reader, addDays(reader.now, -2))
+          await deleteKeysBefore(reader, addHours(reader.now, -limits.idempotencyHours))
+          await deleteDoneRowsBefore(reader, addDays(reader.now, -7))
+          await forgetOldSolutions(reader)
+          await forgetOldChanges(reader)
+        }),
+    },
+  ]
+}
+
+/** Starts every job; the returned stop waits for the steps under way. */
+export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
+  const stops = jobs.map(({ name, everyMs, step }) =>
+    repeat(() => step().catch((error: unknown) => log.error({ err: error, job: name })), everyMs),
+  )
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { hmacSha256, randomKey } from '#server/kernel/ids.ts'
+import { keyFrom, type Config } from './config.ts'
+
+/** Every secret of the shop, none of which is ever in the database. */
+export interface Keys {
+  codeKey: Buffer
+  fingerprintKey: Buffer
+  /** For mailed codes; derived, so that instances that share keys share it. */
+  verificationKey: Buffer
+  spamCheckSecret: string
+}
+
+/** Keys of the environment, else those made in the data directory at the first start (demo). */
+export function loadKeys(config: Config): Keys {
+  const codeKey = keyOf(config.codeKey, config.dataDir, 'code.key')
+  const fingerprintKey = keyOf(config.fingerprintKey, config.dataDir, 'fingerprint.key')
+  return {
+    codeKey,
+    fingerprintKey,
+    verificationKey: hmacSha256(fingerprintKey, 'verification codes'),
+    spamCheckSecret: hmacSha256(fingerprintKey, 'spam check').toString('hex'),
+  }
+}
+
+function keyOf(value: string, dataDir: string, fileName: string): Buffer {
+  if (value !== '') return keyFrom(value)
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = path.join(dataDir, fileName)
+  try {
+    // Whoever comes first makes it; everybody reads what stands there.
+    fs.writeFileSync(file, randomKey(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return keyFrom(fs.readFileSync(file, 'utf8').trim())
+}

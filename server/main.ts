@@ -1,0 +1,60 @@
+import { systemClock } from '#server/kernel/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openOperatorChannel } from '#server/platform/operator-channel.ts'
+import { createApp } from './app.ts'
+import { answerCommand } from './answer-command.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { loadKeys } from './keys.ts'
+import { openDatabase, prepareDatabase } from './open-database.ts'
+
+/** Starts the shop and stops it when asked: config, database, rooms, listen, jobs. */
+async function main(): Promise<void> {
+  const config = readConfigOrExit()
+  const log = createLog(config.logLevel)
+  const keys = loadKeys(config)
+  const clock = systemClock
+  const database = await openDatabase(config, clock, log)
+  await prepareDatabase(database, keys, config.publicUrl, log)
+  const app = await createApp({ config, database, keys, clock, log })
+  await app.server.listen({ host: config.host, port: config.port })
+  const { port } = app.server.server.address() as { port: number }
+  if (config.publicUrl === '') config.publicUrl = `http://localhost:${port}`
+  app.startJobs()
+  const channel =
+    database.kind === 'pglite'
+      ? await openOperatorChannel(config.dataDir, (request) =>
+          answerCommand(database, app.commandScope, request),
+        )
+      : null
+  log.info({ port, database: database.kind }, 'the shop is open')
+  process.send?.({ port })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await channel?.close()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  // Whoever started the shop is gone: it must not hold the port and the database alone.
+  process.on('disconnect', () => void stop())
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(2)
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,35 @@
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { lockFilling } from '#server/platform/db/lock.sql.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openPglite } from '#server/platform/db/pglite.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import type { Log } from '#server/platform/log.ts'
+import { fillDemoShop } from '#server/shop/backoffice/fill-demo-shop.ts'
+import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
+import type { Config } from './config.ts'
+import type { Keys } from './keys.ts'
+
+/** The database of the environment: a server when DATABASE_URL names one, else the embedded one. */
+export function openDatabase(config: Config, clock: Clock, log: Log): Promise<Database> {
+  if (config.databaseUrl === '') return openPglite(config.dataDir, clock)
+  const onConnectionError = (error: Error) => log.warn({ err: error }, 'a connection was lost')
+  return Promise.resolve(openPostgres(config.databaseUrl, clock, onConnectionError))
+}
+
+/** Brings the schema up to date and fills an empty shop, both safe to run from two instances. */
+export async function prepareDatabase(
+  database: Database,
+  keys: Keys,
+  publicUrl: string,
+  log: Log,
+): Promise<void> {
+  const applied = await migrate(database)
+  if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema is up to date')
+  await database.write(async (tx) => {
+    await lockFilling(tx)
+    if ((await listCategories(tx, 'en')).result.length > 0) return
+    await fillDemoShop(tx, keys, publicUrl)
+    log.info('the demo shop was filled in')
+  })
+}

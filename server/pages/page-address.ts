@@ -1,0 +1,67 @@
+import { isLocale, type Locale } from '#contract/locales.ts'
+import type { Theme } from './render-module.ts'
+
+/** Parameters a rendered page depends on; anything else would only multiply what is kept. */
+const listingParams = [
+  'page',
+  'offset',
+  'sort',
+  'minPrice',
+  'maxPrice',
+  'currency',
+  'country',
+  'category',
+  'q',
+] as const
+
+export interface PageAddress {
+  pathname: string
+  /** Path and known parameters in a fixed order: what the page is kept under. */
+  address: string
+  locale: Locale
+  theme: Theme
+  /** `?lang=` was given: the choice becomes the cookie. */
+  choseLocale: boolean
+}
+
+/**
+ * Reads language and theme of one request: `?lang=`, else the cookie, else the start locale. Null
+ * for a target that is no path.
+ */
+export function readPageAddress(
+  target: string,
+  cookieHeader: string | undefined,
+  startLocale: Locale,
+): PageAddress | null {
+  const url = parseTarget(target)
+  if (!url) return null
+  const cookies = readCookies(cookieHeader)
+  const chosen = url.searchParams.get('lang')
+  const saved = cookies.get('lang')
+  const query = new URLSearchParams()
+  for (const name of listingParams) {
+    const value = url.searchParams.get(name)
+    if (value !== null && value.length <= 400) query.set(name, value)
+  }
+  return {
+    pathname: url.pathname,
+    address: query.size === 0 ? url.pathname : `${url.pathname}?${query}`,
+    locale: isLocale(chosen) ? chosen : isLocale(saved) ? saved : startLocale,
+    theme: readTheme(cookies.get('theme')),
+    choseLocale: isLocale(chosen),
+  }
+}
+
+function parseTarget(target: string): URL | null {
+  // A target of `//host` would name another host if it were resolved instead of appended.
+  return target.startsWith('/') ? URL.parse(`http://shop${target}`) : null
+}
+
+function readTheme(value: string | undefined): Theme {
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+function readCookies(header = ''): Map<string, string> {
+  const pairs = header.split(';').map((pair) => pair.trim().split('='))
+  return new Map(pairs.map(([name = '', value = '']) => [name, value]))
+}

@@ -1,0 +1,52 @@
+/** What a page needs to know of a request. */
+export interface PageRequest {
+  method: string
+  /** Path and query as they came. */
+  target: string
+  headers: {
+    cookie?: string | undefined
+    'accept-encoding'?: string | undefined
+    'if-none-match'?: string | undefined
+  }
+}
+
+export interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | string | null
+}
+
+interface Content {
+  status: number
+  etag?: string
+  headers: Record<string, string>
+  plain: Buffer | string
+  brotli: Buffer | null
+}
+
+/** Chooses the encoding, answers 304 where the browser has it already, keeps HEAD without a body. */
+export function answerWith(request: PageRequest, content: Content): PageAnswer {
+  const { status, etag, plain, brotli } = content
+  const headers = { ...content.headers, ...(etag ? { etag } : {}) }
+  if (etag && status === 200 && knows(request, etag)) return { status: 304, headers, body: null }
+  const useBrotli = brotli !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  const body = useBrotli ? brotli : plain
+  return {
+    status,
+    headers: {
+      ...headers,
+      ...(useBrotli ? { 'content-encoding': 'br' } : {}),
+      'content-length': String(Buffer.byteLength(body)),
+    },
+    body: request.method === 'HEAD' ? null : body,
+  }
+}
+
+function knows(request: PageRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((tag) => weak(tag.trim()))
+  return known?.includes(weak(etag)) ?? false
+}
+
+function weak(etag: string): string {
+  return etag.replace(/^W\//, '')
+}

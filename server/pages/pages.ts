@@ -1,0 +1,137 @@
+import type { Locale } from '#contract/locales.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { createHtmlCache, toBytes, type KeptPage } from './html-cache.ts'
+import { readPageAddress, type PageAddress } from './page-address.ts'
+import { answerWith, type PageAnswer, type PageRequest } from './page-answer.ts'
+import type { PageApi, PublicSettings, Rendered, Renderer } from './render-module.ts'
+import type { StaticFiles } from './static-files.ts'
+
+const cacheMaxBytes = 48 * 1024 * 1024
+const yearSeconds = 31_536_000
+
+export interface PagesDeps {
+  renderer: Renderer
+  /** Null while developing: Vite answers for files. */
+  files: StaticFiles | null
+  /** The catalogue as a guest sees it in one language. */
+  apiFor: (locale: Locale) => PageApi
+  /** Read for each page: the port, and with it the public address, may become known late. */
+  settings: () => PublicSettings
+  startLocale: Locale
+  bankOrigin: string
+  /** Changes whenever anything a public page shows has changed. */
+  catalogueVersion: () => string
+  onError: (error: unknown, target: string) => void
+}
+
+export interface Pages {
+  handle(request: PageRequest): Promise<PageAnswer>
+  /** Bytes of HTML kept at the moment. */
+  cachedByteCount(): number
+}
+
+/** Every address that is not the API: files of the build and pages rendered for nobody. */
+export function createPages(deps: PagesDeps): Pages {
+  const cache = createHtmlCache(cacheMaxBytes)
+
+  async function handle(request: PageRequest): Promise<PageAnswer> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405)
+    const page = readPageAddress(request.target, request.headers.cookie, deps.startLocale)
+    if (!page) return plainAnswer(400)
+    const file = await findFile(request, page.pathname)
+    if (file) return file
+    try {
+      return await answerPage(request, page)
+    } catch (error) {
+      deps.onError(error, page.pathname)
+      return plainAnswer(500)
+    }
+  }
+
+  async function findFile(request: PageRequest, pathname: string): Promise<PageAnswer | null> {
+    const file = await deps.files?.find(pathname)
+    if (!file) return pathname.startsWith('/assets/') ? plainAnswer(404) : null
+    return answerWith(request, {
+      status: 200,
+      etag: file.etag,
+      headers: {
+        'content-type': file.contentType,
+        'cache-control': file.cacheControl,
+        vary: 'accept-encoding',
+      },
+      plain: file.content,
+      brotli: file.brotli,
+    })
+  }
+
+  async function answerPage(request: PageRequest, page: PageAddress): Promise<PageAnswer> {
+    const module = await deps.renderer.load()
+    const personal = module.describePage(page.pathname)?.frame === true
+    const fresh = personal || deps.renderer.development
+    const kept = fresh ? await toBytes(await render(page)) : await findKept(page)
+    const headers = {
+      'cache-control': fresh || kept.status >= 500 ? 'no-store' : 'no-cache',
+      ...(page.choseLocale ? { 'set-cookie': localeCookie(page.locale) } : {}),
+    }
+    if (kept.location !== undefined) {
+      return { status: kept.status, headers: { ...headers, location: kept.location }, body: '' }
+    }
+    return answerWith(request, {
+      status: kept.status,
+      ...(fresh ? {} : { etag: kept.etag }),
+      headers: {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policyFor(module.inlineScript),
+        vary: 'cookie, accept-encoding',
+      },
+      plain: kept.html,
+      brotli: kept.brotli,
+    })
+  }
+
+  /** The season is a matter of the address; what else a page depends on stands in the key. */
+  function findKept(page: PageAddress): Promise<KeptPage> {
+    const key = `${page.locale} ${page.theme} ${page.address}`
+    return cache.get(key, deps.catalogueVersion(), async () => toBytes(await render(page)))
+  }
+
+  async function render({ pathname, address, locale, theme }: PageAddress): Promise<Rendered> {
+    const module = await deps.renderer.load()
+    const settings = deps.settings()
+    const assets = await deps.renderer.assetsOf(module.describePage(pathname), locale)
+    const rendered = await module.renderPage({
+      address: settings.publicUrl + address,
+      boot: { locale, theme, settings, stylesheets: assets.stylesheets },
+      api: deps.apiFor(locale),
+      entry: assets.entry,
+      chunks: assets.chunks,
+    })
+    if ('location' in rendered) return rendered
+    return { ...rendered, html: deps.renderer.finish(rendered.html) }
+  }
+
+  function policyFor(inlineScript: string): string {
+    const { bankOrigin, renderer } = deps
+    return contentSecurityPolicy({ inlineScript, bankOrigin, development: renderer.development })
+  }
+
+  return { handle, cachedByteCount: () => cache.byteCount }
+}
+
+function localeCookie(locale: Locale): string {
+  return `lang=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'This address cannot be read.',
+  404: 'There is no such file.',
+  405: 'Pages are only read.',
+  500: 'Something went wrong on our side. Please try again.',
+}
+
+/** For what is no page of the shop, or could not become one. */
+function plainAnswer(status: number): PageAnswer {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return { status, headers, body: `${reasons[status]}\n` }
+}

@@ -1,0 +1,84 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { timingSafeEqual } from 'node:crypto'
+import { randomToken, sha256 } from '#server/kernel/ids.ts'
+
+/** How a command line reaches a running shop on the same machine: an address and a secret. */
+export interface ChannelAddress {
+  url: string
+  token: string
+}
+
+export interface OperatorChannel {
+  close(): Promise<void>
+}
+
+const fileName = 'operator.json'
+const bodyMaxBytes = 32 * 1024 * 1024
+
+/**
+ * Opens a door for operators on the loopback only. Its secret stands in the data directory, readable
+ * by nobody but the owner of the shop, and changes with every start.
+ */
+export async function openOperatorChannel(
+  dataDir: string,
+  answer: (request: unknown) => Promise<{ status: number; body: unknown }>,
+): Promise<OperatorChannel> {
+  const token = randomToken(256)
+  const server = http.createServer((request, response) => {
+    void handle(request, token, answer).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const file = path.join(dataDir, fileName)
+  fs.rmSync(file, { force: true })
+  fs.writeFileSync(file, JSON.stringify({ url: `http://127.0.0.1:${port}`, token }), {
+    mode: 0o600,
+  })
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        fs.rmSync(file, { force: true })
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The address of the running shop, or null when none says that it runs. */
+export function findOperatorChannel(dataDir: string): ChannelAddress | null {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(dataDir, fileName), 'utf8')) as ChannelAddress
+  } catch {
+    return null
+  }
+}
+
+async function handle(
+  request: http.IncomingMessage,
+  token: string,
+  answer: (request: unknown) => Promise<{ status: number; body: unknown }>,
+): Promise<{ status: number; body: unknown }> {
+  const given = sha256(request.headers.authorization ?? '')
+  if (!timingSafeEqual(given, sha256(`Bearer ${token}`))) return refused(401)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bodyMaxBytes) return refused(413)
+    chunks.push(chunk)
+  }
+  try {
+    return await answer(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+  } catch {
+    return refused(400)
+  }
+}
+
+function refused(status: number): { status: number; body: unknown } {
+  return { status, body: { message: 'This request was refused' } }
+}

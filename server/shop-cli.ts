@@ -1,0 +1,113 @@
+import fs from 'node:fs'
+import { systemClock } from '#server/kernel/clock.ts'
+import { requestText } from '#server/platform/http-client.ts'
+import { createLog } from '#server/platform/log.ts'
+import { findOperatorChannel } from '#server/platform/operator-channel.ts'
+import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
+import type { CommandRequest } from '#server/shop/backoffice/command.ts'
+import { commandHelp, readCommandLine } from '#server/shop/backoffice/command-line.rules.ts'
+import { answerCommand } from './answer-command.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { loadKeys } from './keys.ts'
+import { openDatabase } from './open-database.ts'
+
+/** Exit codes of the operator's command line. */
+const exit = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
+
+const commandMs = 60_000
+
+interface Answered {
+  status: number
+  body: unknown
+}
+
+/** `npm run shop -- <command>`: one command, by the running shop when the database is embedded. */
+async function main(args: readonly string[]): Promise<number> {
+  const line = readCommandLine(args)
+  if (line.kind === 'help') return say(commandHelp(line.command), exit.done)
+  if (line.kind === 'problem')
+    return complain(`${line.problem}\n\n${commandHelp(null)}`, exit.usage)
+  const file = readInput(line.file)
+  if (file === null) return complain(`${line.file} cannot be read`, exit.usage)
+  const config = readConfig()
+  const request: CommandRequest = { command: line.command, values: line.values, file }
+  const answer = await (config.databaseUrl === ''
+    ? askShop(config, request)
+    : runHere(config, request))
+  if (!answer) {
+    return complain('The shop does not run. Start it with: npm start', exit.unreachable)
+  }
+  return print(answer, line.json)
+}
+
+function readInput(name: string | null): string | null {
+  if (name === null) return ''
+  try {
+    return fs.readFileSync(name === '-' ? 0 : name, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** The embedded database belongs to the running shop: it is asked, never opened beside it. */
+async function askShop(config: Config, request: CommandRequest): Promise<Answered | null> {
+  const channel = findOperatorChannel(config.dataDir)
+  if (!channel) return null
+  const answer = await requestText(channel.url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${channel.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+    timeoutMs: commandMs,
+  }).catch(() => null)
+  return answer && { status: answer.status, body: JSON.parse(answer.text) as unknown }
+}
+
+async function runHere(config: Config, request: CommandRequest): Promise<Answered> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, systemClock, log)
+  const told: number[] = []
+  const scope = {
+    keys: loadKeys(config),
+    publicUrl: config.publicUrl,
+    onStock: (productIds: number[]) => void told.push(...productIds),
+  }
+  try {
+    const answer = await answerCommand(database, scope, request)
+    await reportFigures(database, told)
+    return answer
+  } finally {
+    await database.close()
+  }
+}
+
+function print({ status, body }: Answered, json: boolean): number {
+  const done = status === 200
+  if (json) return say(JSON.stringify(body), done ? exit.done : exit.refused)
+  if (done) return say(lines(body as Record<string, unknown>), exit.done)
+  const { message, errors = {} } = body as { message: string; errors?: Record<string, string[]> }
+  const fields = Object.entries(errors).map(([name, texts]) => `  --${name}: ${texts.join(' ')}`)
+  return complain([message, ...fields].join('\n'), exit.refused)
+}
+
+function lines(body: Record<string, unknown>): string {
+  return Object.entries(body)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('\n')
+}
+
+function say(text: string, code: number): number {
+  process.stdout.write(`${text}\n`)
+  return code
+}
+
+function complain(text: string, code: number): number {
+  process.stderr.write(`${text}\n`)
+  return code
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.exitCode = complain(error.message, exit.usage)
+}

@@ -1,0 +1,68 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { Command } from './command.ts'
+import { commands } from './commands.ts'
+
+export type CommandLine =
+  | { kind: 'help'; command: string | null }
+  | { kind: 'problem'; problem: string }
+  | {
+      kind: 'command'
+      command: string
+      values: Record<string, string | boolean>
+      /** A file to read, `-` for standard input, or null when the command takes none. */
+      file: string | null
+      json: boolean
+    }
+
+/** Reads the words after `npm run shop --`; every problem is a sentence. */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const firstOption = args.findIndex((word) => word.startsWith('-'))
+  const words = firstOption < 0 ? args : args.slice(0, firstOption)
+  const name = words.join(' ')
+  const command = commands.find((entry) => entry.name === name)
+  const asksHelp = args.includes('--help') || args.includes('-h') || args.length === 0
+  if (asksHelp) return { kind: 'help', command: command ? name : null }
+  if (!command) return { kind: 'problem', problem: `There is no command "${name}".` }
+  try {
+    const { values } = parseArgs({
+      args: args.slice(words.length),
+      options: parserOptions(command),
+      allowPositionals: false,
+    })
+    const { json, ...rest } = values as Record<string, string | boolean>
+    const file = command.file ? (rest[command.file] as string | undefined) : undefined
+    const missing = missingOption(command, rest)
+    if (missing) return { kind: 'problem', problem: `--${missing} is missing.` }
+    return { kind: 'command', command: name, values: rest, file: file ?? null, json: json === true }
+  } catch (error) {
+    return { kind: 'problem', problem: (error as Error).message }
+  }
+}
+
+function missingOption(command: Command, values: Record<string, string | boolean>): string | null {
+  const required = Object.entries(command.options).filter(([, option]) => option.required)
+  return required.find(([name]) => values[name] === undefined)?.[0] ?? null
+}
+
+function parserOptions(command: Command): NonNullable<ParseArgsConfig['options']> {
+  const own = Object.entries(command.options).map(([name, { kind }]) => [
+    name,
+    { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) },
+  ])
+  return { ...Object.fromEntries(own), json: { type: 'boolean' }, help: { type: 'boolean' } }
+}
+
+/** What `--help` prints: all commands, or one with its options. */
+export function commandHelp(name: string | null): string {
+  const command = commands.find((entry) => entry.name === name)
+  if (!command) {
+    const list = commands.map((entry) => `  ${entry.name.padEnd(16)} ${entry.help}`)
+    const usage = 'npm run shop -- <command> [options]'
+    return [usage, '', ...list, '', 'Everywhere: --help, --json'].join('\n')
+  }
+  const options = Object.entries(command.options).map(([option, { help, required }]) => {
+    const must = required ? ' (required)' : ''
+    return `  --${option.padEnd(12)} ${help}${must}`
+  })
+  return [`npm run shop -- ${command.name}`, command.help, '', ...options].join('\n')
+}

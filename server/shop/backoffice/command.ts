@@ -1,0 +1,41 @@
+import type { Tx } from '#server/platform/db/query.ts'
+import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
+
+/** What a command may use besides its options. */
+export interface CommandScope {
+  keys: CodeKeys
+  publicUrl: string
+  /** Told after the commit: figures of these products are due. */
+  onStock: (productIds: number[]) => void
+}
+
+export interface CommandOption {
+  kind: 'text' | 'flag'
+  required?: boolean
+  help: string
+}
+
+/** One verb of the operator's command line: one transaction, an answer that prints as JSON. */
+export interface Command {
+  name: string
+  help: string
+  options: Readonly<Record<string, CommandOption>>
+  /** What a file given by `--file` holds, when the command takes one. */
+  file?: string
+  run(tx: Tx, scope: CommandScope, given: GivenOptions): Promise<Record<string, unknown>>
+}
+
+export interface GivenOptions {
+  text(name: string): string
+  find(name: string): string | null
+  flag(name: string): boolean
+  /** Text of the file, empty when none was given. */
+  file: string
+}
+
+/** A command as it travels from the command line to a running shop. */
+export interface CommandRequest {
+  command: string
+  values: Record<string, string | boolean>
+  file: string
+}

@@ -1,0 +1,105 @@
+import { limits } from '#contract/limits.ts'
+import { isLocale } from '#contract/locales.ts'
+import { fromWire } from '#contract/money.ts'
+import * as fields from '#contract/schemas/fields.ts'
+import { safeParse } from 'zod/mini'
+import { invalid } from '#server/kernel/shop-error.ts'
+import { createCustomer } from '#server/shop/accounts/accounts.service.ts'
+import { setPrice } from '#server/shop/catalogue/edit-catalogue.ts'
+import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
+import { importCodes } from '#server/shop/codes/codes.service.ts'
+import type { Command, GivenOptions } from './command.ts'
+import { parseStock } from './parse-stock.rules.ts'
+
+const createUser: Command = {
+  name: 'user create',
+  help: 'Makes an account. It gets an activation letter unless you vouch for the address.',
+  options: {
+    email: { kind: 'text', required: true, help: 'the address' },
+    name: { kind: 'text', required: true, help: '4 to 16 characters' },
+    password: { kind: 'text', required: true, help: '8 to 32 letters and digits' },
+    locale: { kind: 'text', help: 'br, en, ru or hi; en when left out' },
+    verified: { kind: 'flag', help: 'the address is known to be theirs' },
+  },
+  async run(tx, { publicUrl }, given) {
+    const locale = given.find('locale') ?? 'en'
+    if (!isLocale(locale)) throw invalid({ locale: 'unknown' })
+    const customer = {
+      email: checked(given, 'email', fields.email()),
+      name: checked(given, 'name', fields.customerName()),
+      password: checked(given, 'password', fields.newPassword()),
+      verified: given.flag('verified'),
+      locale,
+    }
+    return { id: await createCustomer(tx, customer, publicUrl), email: customer.email }
+  },
+}
+
+const importStock: Command = {
+  name: 'stock import',
+  help: 'Adds codes to the shelf; those known already are passed over.',
+  options: {
+    file: {
+      kind: 'text',
+      required: true,
+      help: 'CSV with sku,code and serial,pin if any; - reads standard input',
+    },
+    sku: { kind: 'text', help: 'the article number, when the file holds one code per line' },
+  },
+  file: 'file',
+  async run(tx, { keys, onStock }, given) {
+    const { codes, problems } = parseStock(given.file, given.find('sku'))
+    if (problems.length > 0) throw invalid({ [`file:${problems[0]!.line}`]: 'unknown' })
+    const ids = [...new Set(codes.map((code) => code.productId))]
+    const known = await findProducts(tx, ids, 'en')
+    const missing = ids.find((id) => !known.has(id))
+    if (missing !== undefined) throw invalid({ [`sku:${missing}`]: 'product_gone' })
+    const counted = await importCodes(tx, keys, 'stock import', codes)
+    tx.afterCommit(() => onStock(ids))
+    return counted
+  },
+}
+
+const priceProduct: Command = {
+  name: 'product price',
+  help: 'Sets a price in tenge; listings show it within two seconds.',
+  options: {
+    id: { kind: 'text', required: true, help: 'the article number' },
+    price: { kind: 'text', required: true, help: 'tenge' },
+    old: { kind: 'text', help: 'the higher price struck beside it; none when left out' },
+  },
+  async run(tx, _scope, given) {
+    const id = wholeNumber(given, 'id')
+    const old = given.find('old') === null ? null : price(given, 'old')
+    const priceMinor = price(given, 'price')
+    if (old !== null && old <= priceMinor) throw invalid({ old: 'number' })
+    await setPrice(tx, id, priceMinor, old)
+    return { id, price: Number(given.text('price')) }
+  },
+}
+
+/** Every command there is; `--help` is made from it. */
+export const commands: readonly Command[] = [createUser, importStock, priceProduct]
+
+function checked(
+  given: GivenOptions,
+  name: string,
+  schema: Parameters<typeof safeParse<ReturnType<typeof fields.email>>>[0],
+): string {
+  const parsed = safeParse(schema, given.text(name))
+  if (parsed.success) return parsed.data
+  throw invalid({ [name]: parsed.error.issues[0]!.message as 'required' })
+}
+
+function wholeNumber(given: GivenOptions, name: string): number {
+  const text = given.text(name)
+  if (!/^\d{1,9}$/.test(text)) throw invalid({ [name]: 'number' })
+  return Number(text)
+}
+
+function price(given: GivenOptions, name: string): number {
+  const amountMinor = fromWire(Number(given.text(name)))
+  const good = amountMinor !== null && amountMinor > 0 && amountMinor <= limits.orderTotalMaxMinor
+  if (!good) throw invalid({ [name]: 'number' })
+  return amountMinor
+}

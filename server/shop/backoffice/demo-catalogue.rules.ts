@@ -1,0 +1,49 @@
+import type { DemoReview, DemoShop } from '#db/seed/demo-shop-types.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import type { WholeCatalogue } from '#server/shop/catalogue/edit-catalogue.ts'
+import type { RatingFigure } from '#server/shop/catalogue/figures.service.ts'
+
+/** The demo shop's catalogue as the catalogue room takes it. */
+export function demoCatalogue(shop: DemoShop, now: Date): WholeCatalogue {
+  const categoryIds = new Map(shop.categories.map(({ id, formattedName }) => [formattedName, id]))
+  const countryIds = new Map(shop.countries.map(({ id, code }) => [code, id]))
+  const steps = new Map(shop.redemptions.map((entry) => [entry.category, entry.steps]))
+  return {
+    categories: shop.categories.map((category) => ({
+      id: category.id,
+      formatted_name: category.formattedName,
+      names: category.names,
+      monogram: category.monogram,
+      position: category.sort,
+      redeem_steps: steps.get(category.formattedName),
+    })),
+    countries: shop.countries.map(({ id, code, name }) => ({ id, code, names: name })),
+    currencies: shop.currencies.map(({ codeName, label }) => ({ code_name: codeName, label })),
+    products: shop.products.map((product) => ({
+      id: product.id,
+      category_id: categoryIds.get(product.category)!,
+      names: product.names,
+      units: product.unitNames,
+      cover_text: product.brandLine,
+      country_id: product.countryCode === null ? null : countryIds.get(product.countryCode)!,
+      currency_code: product.currencyCode,
+      nominal: product.denomination,
+      price_minor: product.priceMinor,
+      old_price_minor: product.oldPriceMinor,
+      position: product.rank,
+      holiday: product.holiday,
+      created_at: addDays(now, -product.createdDaysAgo),
+    })),
+  }
+}
+
+/** Sum and count of ratings by product. */
+export function ratingFigures(reviews: readonly DemoReview[]): RatingFigure[] {
+  const figures = new Map<number, RatingFigure>()
+  for (const { productId, rating } of reviews) {
+    const before = figures.get(productId) ?? { productId, ratingSum: 0, ratingCount: 0 }
+    const ratingSum = before.ratingSum + rating
+    figures.set(productId, { productId, ratingSum, ratingCount: before.ratingCount + 1 })
+  }
+  return [...figures.values()]
+}

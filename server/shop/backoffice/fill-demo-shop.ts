@@ -1,0 +1,98 @@
+import type { DemoCode, DemoPerson, DemoShop } from '#db/seed/demo-shop-types.ts'
+import { codesFor } from '#db/seed/demo-codes.ts'
+import { demoShop } from '#db/seed/demo-shop.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import { randomToken } from '#server/kernel/ids.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { createCustomer } from '#server/shop/accounts/accounts.service.ts'
+import { fillCatalogue } from '#server/shop/catalogue/edit-catalogue.ts'
+import {
+  setImportedSales,
+  setRatingFigures,
+  setStockFigures,
+} from '#server/shop/catalogue/figures.service.ts'
+import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
+import { importCodes, type ImportedCode } from '#server/shop/codes/codes.service.ts'
+import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
+import { importOrder } from '#server/shop/orders/import-order.ts'
+import { countFigures } from '#server/shop/orders/orders.service.ts'
+import { demoCatalogue, ratingFigures } from './demo-catalogue.rules.ts'
+
+/** Fills an empty database with the demo shop, the same at every time. */
+export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): Promise<void> {
+  const shop = demoShop()
+  await fillCatalogue(tx, demoCatalogue(shop, tx.now))
+  const stock = shop.products.flatMap((product) =>
+    codesFor(product).map((code) => imported(product.id, code)),
+  )
+  await importCodes(tx, keys, 'demo stock', stock)
+  for (const person of shop.people) await makePerson(tx, keys, person, publicUrl)
+  await setFigures(tx, shop)
+}
+
+function imported(productId: number, demo: DemoCode): ImportedCode {
+  return {
+    productId,
+    code: demo.code,
+    ...(demo.serial ? { serial: demo.serial } : {}),
+    ...(demo.pin ? { pin: demo.pin } : {}),
+    validDays: demo.validDays,
+  }
+}
+
+async function setFigures(tx: Tx, shop: DemoShop): Promise<void> {
+  const sales = shop.products.map(({ id, soldEver, sold30 }) => ({
+    productId: id,
+    soldCount: soldEver,
+    monthCount: sold30,
+  }))
+  await setImportedSales(tx, sales)
+  await setRatingFigures(tx, ratingFigures(shop.reviews))
+  const ids = shop.products.map((product) => product.id)
+  await setStockFigures(tx, await countFigures(tx, ids))
+}
+
+/** A demo person with the balance and the purchases of the past that the seed tells of. */
+async function makePerson(
+  tx: Tx,
+  keys: CodeKeys,
+  person: DemoPerson,
+  publicUrl: string,
+): Promise<void> {
+  const { email, name, password, verified } = person
+  const customer = { email, name, password, verified, locale: 'en' as const }
+  const customerId = await createCustomer(tx, customer, publicUrl)
+  const spentMinor = person.purchases.reduce(
+    (sum, purchase) => sum + purchase.unitPriceMinor * purchase.codes.length,
+    0,
+  )
+  const openingMinor = person.balanceMinor + spentMinor
+  if (openingMinor > 0) {
+    await postTransfer(tx, {
+      businessKey: `opening:${customerId}`,
+      kind: 'opening',
+      from: 'owner',
+      to: { customerId },
+      amountMinor: openingMinor,
+    })
+  }
+  for (const purchase of person.purchases) {
+    const codes = purchase.codes.map(({ code, state }) => ({
+      publicId: randomToken(128),
+      revealed: state === 'revealed',
+      code,
+    }))
+    const bought = codes.map(({ publicId, code }) => ({
+      ...imported(purchase.productId, code),
+      publicId,
+    }))
+    await importCodes(tx, keys, `bought by ${name}`, bought)
+    await importOrder(tx, {
+      customerId,
+      productId: purchase.productId,
+      unitPriceMinor: purchase.unitPriceMinor,
+      paidAt: addDays(tx.now, -purchase.daysAgo),
+      codes,
+    })
+  }
+}

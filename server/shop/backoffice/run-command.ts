@@ -1,0 +1,27 @@
+import type { Database } from '#server/platform/db/database.ts'
+import { invalid, notFound } from '#server/kernel/shop-error.ts'
+import type { CommandRequest, CommandScope, GivenOptions } from './command.ts'
+import { commands } from './commands.ts'
+
+/** Runs one command in one transaction; throws ShopError for what the operator can mend. */
+export async function runCommand(
+  database: Database,
+  scope: CommandScope,
+  request: CommandRequest,
+): Promise<Record<string, unknown>> {
+  const command = commands.find(({ name }) => name === request.command)
+  if (!command) throw notFound()
+  const given = givenOptions(request)
+  for (const [name, option] of Object.entries(command.options)) {
+    if (option.required && given.find(name) === null) throw invalid({ [name]: 'required' })
+  }
+  return database.write((tx) => command.run(tx, scope, given))
+}
+
+function givenOptions({ values, file }: CommandRequest): GivenOptions {
+  const find = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' && value.trim() !== '' ? value : null
+  }
+  return { find, text: (name) => find(name) ?? '', flag: (name) => values[name] === true, file }
+}
