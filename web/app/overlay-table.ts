@@ -25,12 +25,16 @@ export const overlayTable: OverlayTable = {
   'reset-password': null,
   'email-changed': null,
   'password-changed': null,
-  'payment-choice': null,
+  'payment-choice': () =>
+    import('#web/features/payments/payment-choice.tsx').then((m) => m.PaymentChoice),
   'card-payment': null,
   'insufficient-funds': null,
-  'payment-processing': null,
-  'payment-success': null,
-  'payment-error': null,
+  'payment-processing': () =>
+    import('#web/features/payments/payment-processing.tsx').then((m) => m.PaymentProcessing),
+  'payment-success': () =>
+    import('#web/features/payments/payment-success.tsx').then((m) => m.PaymentSuccess),
+  'payment-error': () =>
+    import('#web/features/payments/payment-failure.tsx').then((m) => m.PaymentFailure),
   'top-up-success': null,
 }
 

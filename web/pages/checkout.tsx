@@ -1,3 +1,106 @@
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '#contract/pages.ts'
+import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
+import type { BasketLine } from '#web/features/basket/basket-view.rules.ts'
+import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
+import { regionText } from '#web/features/catalogue/region-text.ts'
+import { CheckoutForm } from '#web/features/payments/checkout-form.tsx'
+import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
+import {
+  askToLogIn,
+  CheckoutEmpty,
+  CheckoutForGuest,
+  CheckoutSoldOut,
+  CheckoutUnreachable,
+} from '#web/features/payments/checkout-states.tsx'
+import { OrderSummary, type SummaryLine } from '#web/features/payments/order-summary.tsx'
+import { PageHead } from '#web/features/seo/page-head.tsx'
+import { useLocale } from '#web/i18n/locale-context.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Skeleton } from '#web/ui/show/skeleton.tsx'
+
+/** A frame: who pays for what is known after hydration only. */
 export function Component() {
-  return <div className="page" />
+  const t = useTexts('checkout')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Checkout />
+    </>
+  )
+}
+
+function Checkout() {
+  const t = useTexts('checkout')
+  const navigate = useNavigate()
+  const { state, user } = useSession()
+  const basket = useBasket()
+  const lines = useSummaryLines(basket.lines)
+  useFreshBasket(state === 'customer')
+
+  if (state === 'guest') return alone(<CheckoutForGuest />)
+  const isLoading = basket.loading || lines.length < basket.lines.length
+  if (basket.unreachable && isLoading) {
+    return alone(<CheckoutUnreachable onAgain={() => basketStore.reload()} />)
+  }
+  if (!user || isLoading) {
+    return alone(<Skeleton kind="lines" count={3} label={t('loading')} />)
+  }
+  if (lines.length === 0) return alone(<CheckoutEmpty />)
+  const isSoldOut = basket.lines.some((line) => line.product?.in_stock === false)
+  return (
+    <CheckoutLayout
+      summary={
+        <OrderSummary lines={lines} pieceCount={basket.count} totalMinor={basket.totalMinor} />
+      }
+    >
+      {isSoldOut ? (
+        <CheckoutSoldOut />
+      ) : (
+        <CheckoutForm
+          email={user.email}
+          totalMinor={basket.totalMinor}
+          prepare={basketStore.flush}
+          onRepriced={() => basketStore.reload()}
+          onLogIn={askToLogIn}
+          onOver={(orderId) => void navigate(href('paymentConfirm', { orderId }))}
+        />
+      )}
+    </CheckoutLayout>
+  )
+}
+
+function alone(state: ReactNode) {
+  return <CheckoutLayout>{state}</CheckoutLayout>
+}
+
+/** What is paid for is what the server says now, not what this device remembers. */
+function useFreshBasket(isCustomer: boolean): void {
+  useEffect(() => {
+    if (isCustomer) basketStore.reload()
+  }, [isCustomer])
+}
+
+function useSummaryLines(lines: readonly BasketLine[]): SummaryLine[] {
+  const catalogue = useTexts('catalogue')
+  const checkout = useTexts('checkout')
+  const locale = useLocale()
+  return lines.flatMap(({ id, product, quantity, totalMinor }) => {
+    if (!product) return []
+    const { ink, letters } = artOf(product)
+    const line: SummaryLine = {
+      id,
+      ink,
+      letters,
+      name: product.name,
+      regionText: regionText(product, catalogue, locale),
+      countryCode: flagOf(product),
+      priceMinor: totalMinor,
+      countText: `× ${quantity}`,
+      notice: product.in_stock ? undefined : checkout('soldOutLine'),
+    }
+    return [line]
+  })
 }

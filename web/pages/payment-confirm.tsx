@@ -1,3 +1,76 @@
+import { useEffect } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { href } from '#contract/pages.ts'
+import { basketStore } from '#web/features/basket/basket-store.ts'
+import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
+import { regionText } from '#web/features/catalogue/region-text.ts'
+import { DeliveredCodes } from '#web/features/orders/delivered-codes.tsx'
+import type { PurchasedProduct } from '#web/features/orders/delivered-order.ts'
+import { orderProgress } from '#web/features/payments/order-progress.rules.ts'
+import { OrderPage } from '#web/features/payments/order-page.tsx'
+import { OrderUnpaid } from '#web/features/payments/order-states.tsx'
+import { ProcessingView } from '#web/features/payments/processing-view.tsx'
+import type { OrderTruthView } from '#web/features/payments/use-order-truth.ts'
+import { PageHead } from '#web/features/seo/page-head.tsx'
+import { useLocale } from '#web/i18n/locale-context.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { refreshUser } from '#web/session/session-store.ts'
+
+/** A frame: what became of an order, and its codes, to its owner alone. */
 export function Component() {
-  return <div className="page" />
+  const t = useTexts('orders')
+  const { orderId = '' } = useParams()
+  return (
+    <>
+      <PageHead title={t('pageTitle')} />
+      <OrderPage
+        orderId={orderId}
+        path={href('paymentConfirm', { orderId })}
+        render={(truth) => <Outcome orderId={orderId} truth={truth} />}
+      />
+    </>
+  )
+}
+
+function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView }) {
+  const { answer, trouble, checkNow } = truth
+  const lookOf = useLook()
+  const isDelivered = answer?.status === 'success'
+  useAfterDelivery(isDelivered)
+  if (!answer) return null
+  const order = answer.order ?? null
+  const progress = orderProgress(answer)
+  if (isDelivered) {
+    return <DeliveredCodes products={answer.products ?? []} order={order} lookOf={lookOf} />
+  }
+  if (answer.status === 'error') return <Navigate replace to={href('paymentError', { orderId })} />
+  if (progress === 'unpaid') return <OrderUnpaid />
+  return (
+    <ProcessingView
+      progress={progress}
+      order={order}
+      offline={trouble === 'offline'}
+      heading="h1"
+      onCheckNow={checkNow}
+    />
+  )
+}
+
+/** The order took the basket, and maybe the balance: both are asked anew, once. */
+function useAfterDelivery(isDelivered: boolean): void {
+  useEffect(() => {
+    if (!isDelivered) return
+    basketStore.reload()
+    void refreshUser()
+  }, [isDelivered])
+}
+
+function useLook() {
+  const t = useTexts('catalogue')
+  const locale = useLocale()
+  return (product: PurchasedProduct) => ({
+    art: artOf(product),
+    regionText: regionText(product, t, locale),
+    countryCode: flagOf(product),
+  })
 }

@@ -16,7 +16,7 @@ const readyTexts = {
 export function AttemptStatus({ state }: { state: CheckoutState }) {
   const t = useTexts('checkout')
   return (
-    <div id={attemptStatusId} className={css.status} role="status" tabIndex={-1}>
+    <output id={attemptStatusId} className={css.status} tabIndex={-1}>
       {state.step === 'opening' && (
         <>
           <Spinner />
@@ -29,6 +29,6 @@ export function AttemptStatus({ state }: { state: CheckoutState }) {
           <span>{t(readyTexts[state.payment.kind])}</span>
         </>
       )}
-    </div>
+    </output>
   )
 }

@@ -101,6 +101,9 @@ function BankFrame({ challenge, hidden, onReturned }: BankFrameProps) {
   return (
     <div className={css.frame} hidden={hidden}>
       {!loaded && <Spinner size="large" label={t('bankLoading')} />}
+      {/* The frame shows another origin's page, which needs both; what is kept from it is the page
+          around it: no navigation of the top, no downloads, no dialogs. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
         name={frameName}

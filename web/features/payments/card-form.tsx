@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { CardFace } from '#web/ui/ticket/card-face.tsx'
 import type { CardField, CardFields } from './card-fields.rules.ts'
@@ -21,7 +22,7 @@ export function CardForm({ card, onCard, disabled }: CardFormProps) {
   const { errors, leave } = useCardErrors(card, brand)
   const [codeFocused, setCodeFocused] = useState(false)
   const brandName = brand ? t(`brand${brand}`) : null
-  const hint = t(brand === 'AmericanExpress' ? 'cardCodeHintAmex' : 'cardCodeHint')
+  const isAmex = brand === 'AmericanExpress'
   const shared = (field: CardField) => ({
     card,
     onCard,
@@ -33,13 +34,15 @@ export function CardForm({ card, onCard, disabled }: CardFormProps) {
     <div className={css.form}>
       <CardFace
         number={card.number}
+        groups={isAmex ? [4, 6, 5] : [4, 4, 4, 4]}
         expiry={card.expiry}
-        cvc={card.code}
-        {...(brandName ? { brand: brandName } : {})}
-        cvcFocused={codeFocused}
-        kindLabel={t('cardKind')}
-        cvcLabel={t('cardCode')}
         expiryPlaceholder={t('cardExpiryPlaceholder')}
+        codeDigits={card.code.length}
+        codeLength={isAmex ? limits.amexCodeDigits : limits.cardCodeDigits}
+        codeFocused={codeFocused}
+        brand={brandName}
+        kindLabel={t('cardKind')}
+        codeLabel={t('cardCode')}
       />
       <div className={css.fields}>
         <div className={css.number}>
@@ -47,7 +50,11 @@ export function CardForm({ card, onCard, disabled }: CardFormProps) {
         </div>
         <ExpiryField {...shared('expiry')} />
         <div className={css.code}>
-          <CodeField {...shared('code')} hint={hint} onFocused={setCodeFocused} />
+          <CodeField
+            {...shared('code')}
+            hint={t(isAmex ? 'cardCodeHintAmex' : 'cardCodeHint')}
+            onFocused={setCodeFocused}
+          />
         </div>
       </div>
     </div>

@@ -37,16 +37,21 @@ export function CardStep(props: CardStepProps) {
       <StepHead id="step-method" number={2} title={t('method')} />
       <MethodTiles value={method} onValue={setMethod} disabled={paying} />
       <TearLine plain />
-      {state.step === 'failed' ? (
-        <CardFailed message={state.message} onAgain={onAnew} />
-      ) : (
-        <CardForm card={card} onCard={onCard} disabled={paying} />
-      )}
-      <AttemptStatus state={state} />
-      <div role="status">
-        {state.step === 'troubled' && (
-          <TroubleNotice trouble={state.trouble} {...{ totalMinor, onAccept, onAgain, onLogIn }} />
+      <div>
+        {state.step === 'failed' ? (
+          <CardFailed message={state.message} onAgain={onAnew} />
+        ) : (
+          <CardForm card={card} onCard={onCard} disabled={paying} />
         )}
+        <AttemptStatus state={state} />
+        <output className={css.trouble}>
+          {state.step === 'troubled' && (
+            <TroubleNotice
+              trouble={state.trouble}
+              {...{ totalMinor, onAccept, onAgain, onLogIn }}
+            />
+          )}
+        </output>
       </div>
     </section>
   )

@@ -4,12 +4,14 @@ import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { BankDialog } from './bank-dialog.tsx'
+import type { CheckoutState } from './card-checkout.machine.ts'
 import { cardFieldIds } from './card-input-fields.tsx'
 import { completeCard, emptyCard, type CardFields } from './card-fields.rules.ts'
 import { CardStep } from './card-step.tsx'
 import css from './checkout-form.module.css'
 import { ConsentBoxes, noConsents } from './consents.tsx'
 import { PayBar } from './pay-bar.tsx'
+import { FailureDialog } from './failure-dialog.tsx'
 import { stillNeeded } from './still-needed.rules.ts'
 import { StepHead } from './step-head.tsx'
 import { thisMonth } from './this-month.ts'
@@ -18,6 +20,7 @@ import { useCardCheckout } from './use-card-checkout.ts'
 interface CheckoutFormProps {
   email: string
   totalMinor: Minor
+  prepare: () => Promise<unknown>
   onOver: (orderId: string) => void
   onRepriced: () => void
   onLogIn: () => void
@@ -25,12 +28,14 @@ interface CheckoutFormProps {
 
 /** Contact, way to pay, consents and Pay on one page (spec §4, §5). */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { email, totalMinor, onOver, onRepriced, onLogIn } = props
+  const { email, totalMinor, prepare, onOver, onRepriced, onLogIn } = props
   const t = useTexts('checkout')
-  const { checkout, state } = useCardCheckout({ totalMinor, onOver, onRepriced })
+  const { checkout, state } = useCardCheckout({ prepare, totalMinor, onOver, onRepriced })
   const [card, setCard] = useState(emptyCard)
   const [consents, setConsents] = useState(noConsents)
   const [begunCount, setBegunCount] = useState(0)
+  const [seenFailure, setSeenFailure] = useState<CheckoutState | null>(null)
+  const failed = state.step === 'failed' && state.afterPay ? state : null
   const paying = ['paying', 'bank', 'leave', 'over'].includes(state.step)
   const payMinor = 'order' in state && state.order ? state.order.totalMinor : totalMinor
 
@@ -58,7 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <section className={css.step} aria-labelledby="step-contact">
         <StepHead id="step-contact" number={1} title={t('contact')} />
         <p className={css.contact}>
-          <Rich text={t('contactText', { email })} parts={{ b: (inner) => <b>{inner}</b> }} />
+          <Rich text={t('contactText', { email })} parts={{ b: bold }} />
         </p>
       </section>
       <CardStep
@@ -79,9 +84,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
           paying={paying}
         />
       </div>
+      {failed && (
+        <FailureDialog
+          orderId={failed.order.orderId}
+          message={failed.message}
+          open={seenFailure !== failed}
+          onClose={() => setSeenFailure(failed)}
+          onAgain={beginAnew}
+          onOther={beginAnew}
+        />
+      )}
       {state.step === 'bank' && (
         <BankDialog checkout={checkout} order={state.order} challenge={state.challenge} />
       )}
     </form>
   )
 }
+
+const bold = (inner: string) => <b>{inner}</b>

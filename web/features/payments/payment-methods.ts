@@ -15,3 +15,6 @@ export const paymentMethods = [
 }[]
 
 export type PaymentMethod = (typeof paymentMethods)[number]['id']
+
+/** A single way has no other to go over to. */
+export const hasOtherMethods = [...paymentMethods].length > 1

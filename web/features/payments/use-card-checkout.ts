@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Minor } from '#contract/money.ts'
 import { useStore } from '#web/app/store.ts'
 import { browserCheckoutPort } from './browser-checkout-port.ts'
-import { CardCheckout } from './card-checkout.machine.ts'
+import { CardCheckout, type CheckoutPort } from './card-checkout.machine.ts'
 import { leaveForBank } from './leave-for-bank.ts'
 
 interface CardCheckoutPlan {
+  /** Brings the basket to the server: an order is made from what stands there. */
+  prepare: () => Promise<unknown>
   /** The sum the page shows. */
   totalMinor: Minor
   /** The order has its own page from here on. */
@@ -15,8 +17,9 @@ interface CardCheckoutPlan {
 }
 
 /** The card machine of one visit to the checkout, with its exits connected to the browser. */
-export function useCardCheckout({ totalMinor, onOver, onRepriced }: CardCheckoutPlan) {
-  const [checkout] = useState(() => new CardCheckout(browserCheckoutPort, totalMinor))
+export function useCardCheckout(plan: CardCheckoutPlan) {
+  const { prepare, totalMinor, onOver, onRepriced } = plan
+  const [checkout] = useState(() => new CardCheckout(portAfter(prepare), totalMinor))
   const state = useStore(checkout.store)
   const leaveTo = useEffectEvent(onOver)
   const tellRepriced = useEffectEvent(onRepriced)
@@ -46,4 +49,14 @@ export function useCardCheckout({ totalMinor, onOver, onRepriced }: CardCheckout
   }, [checkout])
 
   return { checkout, state }
+}
+
+function portAfter(prepare: () => Promise<unknown>): CheckoutPort {
+  return {
+    ...browserCheckoutPort,
+    async openOrder(expectedTotalMinor) {
+      await prepare()
+      return browserCheckoutPort.openOrder(expectedTotalMinor)
+    },
+  }
 }

@@ -2,6 +2,7 @@ import type { TextsOf } from '#web/i18n/texts-of.ts'
 import type { en } from './en.ts'
 
 export const br = {
+  pageTitle: 'Seu pedido',
   loading: 'Carregando o pedido',
   orderNumber: 'Pedido {number}',
   amount: 'Pedido {number} · {amount}',
@@ -21,7 +22,6 @@ export const br = {
   checkingText:
     'Se o dinheiro saiu, os códigos abrem aqui sozinhos. Se não, ele fica no seu cartão. Você não será cobrado duas vezes.',
   againLater: 'Tentar de novo',
-  againLaterText: 'Possível quando seu banco responder, em geral em até dois minutos',
   checkNow: 'Já paguei, conferir agora',
   offline: 'Sem conexão. Continuamos perguntando.',
   toPurchases: 'Minhas compras',
@@ -40,7 +40,6 @@ export const br = {
   revealAll: 'Revelar todos',
   showAgain: 'Mostrar o código de novo',
   showAgainShort: 'Mostrar de novo',
-  opened: 'Aberto',
   sealedNote: 'Um código aberto não pode ser devolvido.',
   openedNote: 'Você já abriu este código.',
   returned: 'Devolvido ao saldo',
@@ -48,14 +47,12 @@ export const br = {
   dash: 'hífen',
   copy: 'Copiar código',
   copied: 'Copiado',
-  copyByHand: 'O código está selecionado: copie com as teclas ou pelo menu do aparelho',
   serial: 'Número de série {serial}',
   pin: 'PIN {pin}',
   validUntil: 'Válido até {date}',
   revealFailed: 'Não foi possível abrir o código. Tente de novo',
   redeemTitle: 'Como resgatar',
   redeemTitleOf: 'Como resgatar {name}',
-  help: 'O código não funciona?',
 
   passwordTitle: 'Sua senha, por favor',
   passwordText: 'Você entrou há mais de um dia. O código é mostrado só a você.',
@@ -80,7 +77,7 @@ export const br = {
   again: 'Tente de novo',
   otherMethod: 'Outra forma',
   supportTitle: 'Ainda não funciona? Informe o número do pedido.',
-  support: 'Escrever ao suporte',
+  support: 'Ajuda e contatos',
   copyNumber: 'Copiar {number}',
   noOrderTitle: 'Este pedido não está aqui',
   noOrderText: 'O endereço pode ter um erro, ou o pedido é de outra conta.',
@@ -89,14 +86,14 @@ export const br = {
   guestTitle: 'Entre para ver seu pedido',
   guestText: 'Os códigos são mostrados só ao dono.',
   guestGo: 'Entrar',
-  stillCheckingTitle: 'Este pagamento ainda está sendo conferido',
-  paidTitle: 'Este pedido está pago',
-  toOrder: 'Abrir o pedido',
+  unpaidTitle: 'Este pedido espera o pagamento',
+  unpaidText: 'Nada foi cobrado. O pedido está aberto e pode ser pago.',
+  unpaidGo: 'Ir para o pagamento',
 
   successTitle: 'Pagamento recebido',
   successText: 'Seus códigos estão prontos.',
   successReady: 'Pronto',
   successCodes: 'Abrir os códigos',
-  successHint: 'O pedido não chegou? <support>Escreva ao suporte</support>',
+  successHint: 'O pedido não chegou? <support>Ajuda e contatos</support>',
   close: 'Fechar',
 } as const satisfies TextsOf<typeof en>

@@ -1,5 +1,6 @@
 /** A paid order: what happens to it, and the codes it brought. */
 export const en = {
+  pageTitle: 'Your order',
   loading: 'Loading the order',
   orderNumber: 'Order {number}',
   amount: 'Order {number} · {amount}',
@@ -19,7 +20,6 @@ export const en = {
   checkingText:
     'If the money was taken, the codes open here by themselves. If not, it stays on your card. You will not be charged twice.',
   againLater: 'Try again',
-  againLaterText: 'Possible once your bank has answered, usually within two minutes',
   checkNow: 'I have paid, check now',
   offline: 'No connection. We go on asking.',
   toPurchases: 'My purchases',
@@ -35,7 +35,6 @@ export const en = {
   revealAll: 'Reveal all',
   showAgain: 'Show the code again',
   showAgainShort: 'Show again',
-  opened: 'Opened',
   sealedNote: 'An opened code cannot be returned.',
   openedNote: 'You have opened this code before.',
   returned: 'Returned to the balance',
@@ -43,14 +42,12 @@ export const en = {
   dash: 'dash',
   copy: 'Copy code',
   copied: 'Copied',
-  copyByHand: 'The code is selected: copy it with the keys or the menu of your device',
   serial: 'Serial number {serial}',
   pin: 'PIN {pin}',
   validUntil: 'Valid until {date}',
   revealFailed: 'The code could not be opened. Try again',
   redeemTitle: 'How to redeem',
   redeemTitleOf: 'How to redeem {name}',
-  help: 'Code does not work?',
 
   // The password again, when the session is older than a day.
   passwordTitle: 'Your password, please',
@@ -76,7 +73,7 @@ export const en = {
   again: 'Try again',
   otherMethod: 'Other method',
   supportTitle: 'Still not working? Name the order.',
-  support: 'Write to support',
+  support: 'Help and contacts',
   copyNumber: 'Copy {number}',
   noOrderTitle: 'This order is not here',
   noOrderText: 'The address may be mistyped, or the order belongs to another account.',
@@ -85,15 +82,15 @@ export const en = {
   guestTitle: 'Log in to see your order',
   guestText: 'Codes are shown to their owner only.',
   guestGo: 'Log in',
-  stillCheckingTitle: 'This payment is still being checked',
-  paidTitle: 'This order is paid',
-  toOrder: 'Open the order',
+  unpaidTitle: 'This order is waiting to be paid',
+  unpaidText: 'Nothing was charged. The order is open, and its cards are yours to pay for.',
+  unpaidGo: 'Go to payment',
 
   // Told over another page.
   successTitle: 'Payment received',
   successText: 'Your codes are ready.',
   successReady: 'Done',
   successCodes: 'Open the codes',
-  successHint: 'Order did not arrive? <support>Write to support</support>',
+  successHint: 'Order did not arrive? <support>Help and contacts</support>',
   close: 'Close',
 } as const

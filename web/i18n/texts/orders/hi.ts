@@ -2,6 +2,7 @@ import type { TextsOf } from '#web/i18n/texts-of.ts'
 import type { en } from './en.ts'
 
 export const hi = {
+  pageTitle: 'आपका ऑर्डर',
   loading: 'ऑर्डर लोड हो रहा है',
   orderNumber: 'ऑर्डर {number}',
   amount: 'ऑर्डर {number} · {amount}',
@@ -20,7 +21,6 @@ export const hi = {
   checkingText:
     'अगर पैसे कट गए हैं, तो कोड यहीं अपने आप खुलेंगे। नहीं तो पैसे आपके कार्ड पर रहेंगे। दो बार पैसे नहीं कटेंगे।',
   againLater: 'फिर से कोशिश करें',
-  againLaterText: 'बैंक के जवाब के बाद संभव, आम तौर पर दो मिनट में',
   checkNow: 'मैंने भुगतान कर दिया, अभी जाँचें',
   offline: 'कनेक्शन नहीं है। हम पूछते रहेंगे।',
   toPurchases: 'मेरी ख़रीदारी',
@@ -35,7 +35,6 @@ export const hi = {
   revealAll: 'सब खोलें',
   showAgain: 'कोड फिर दिखाएँ',
   showAgainShort: 'फिर दिखाएँ',
-  opened: 'खोला गया',
   sealedNote: 'खोला गया कोड वापस नहीं होता।',
   openedNote: 'आप यह कोड पहले खोल चुके हैं।',
   returned: 'बैलेंस में लौटाया गया',
@@ -43,14 +42,12 @@ export const hi = {
   dash: 'डैश',
   copy: 'कोड कॉपी करें',
   copied: 'कॉपी हो गया',
-  copyByHand: 'कोड चुना हुआ है: इसे कीबोर्ड या डिवाइस के मेन्यू से कॉपी करें',
   serial: 'सीरियल नंबर {serial}',
   pin: 'PIN {pin}',
   validUntil: '{date} तक मान्य',
   revealFailed: 'कोड नहीं खुल सका। फिर से कोशिश करें',
   redeemTitle: 'कैसे इस्तेमाल करें',
   redeemTitleOf: '{name} कैसे इस्तेमाल करें',
-  help: 'कोड काम नहीं कर रहा?',
 
   passwordTitle: 'कृपया अपना पासवर्ड डालें',
   passwordText: 'आपने एक दिन से पहले लॉग इन किया था। कोड सिर्फ़ आपको दिखेगा।',
@@ -73,7 +70,7 @@ export const hi = {
   again: 'फिर से कोशिश करें',
   otherMethod: 'दूसरा तरीका',
   supportTitle: 'अब भी नहीं हो रहा? ऑर्डर नंबर बताएँ।',
-  support: 'सहायता को लिखें',
+  support: 'मदद और संपर्क',
   copyNumber: '{number} कॉपी करें',
   noOrderTitle: 'यह ऑर्डर यहाँ नहीं है',
   noOrderText: 'शायद पता गलत लिखा गया है, या ऑर्डर किसी और खाते का है।',
@@ -82,14 +79,14 @@ export const hi = {
   guestTitle: 'अपना ऑर्डर देखने के लिए लॉग इन करें',
   guestText: 'कोड सिर्फ़ उनके मालिक को दिखते हैं।',
   guestGo: 'लॉग इन करें',
-  stillCheckingTitle: 'इस भुगतान की जाँच अभी चल रही है',
-  paidTitle: 'इस ऑर्डर का भुगतान हो चुका है',
-  toOrder: 'ऑर्डर खोलें',
+  unpaidTitle: 'यह ऑर्डर भुगतान का इंतज़ार कर रहा है',
+  unpaidText: 'पैसे नहीं कटे। ऑर्डर खुला है, आप भुगतान कर सकते हैं।',
+  unpaidGo: 'भुगतान पर जाएँ',
 
   successTitle: 'भुगतान मिल गया',
   successText: 'आपके कोड तैयार हैं।',
   successReady: 'ठीक है',
   successCodes: 'कोड खोलें',
-  successHint: 'ऑर्डर नहीं आया? <support>सहायता को लिखें</support>',
+  successHint: 'ऑर्डर नहीं आया? <support>मदद और संपर्क</support>',
   close: 'बंद करें',
 } as const satisfies TextsOf<typeof en>

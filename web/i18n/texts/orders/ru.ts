@@ -2,6 +2,7 @@ import type { TextsOf } from '#web/i18n/texts-of.ts'
 import type { en } from './en.ts'
 
 export const ru = {
+  pageTitle: 'Ваш заказ',
   loading: 'Загружаем заказ',
   orderNumber: 'Заказ № {number}',
   amount: 'Заказ № {number} · {amount}',
@@ -25,7 +26,6 @@ export const ru = {
   checkingText:
     'Если деньги списались, коды откроются здесь сами. Если нет, сумма останется на карте. Второй раз деньги не спишутся.',
   againLater: 'Попробовать снова',
-  againLaterText: 'Станет доступно, когда ответит банк, обычно до двух минут',
   checkNow: 'Я оплатил, проверить сейчас',
   offline: 'Нет связи. Продолжаем спрашивать.',
   toPurchases: 'Мои покупки',
@@ -45,7 +45,6 @@ export const ru = {
   revealAll: 'Открыть все',
   showAgain: 'Показать код снова',
   showAgainShort: 'Показать',
-  opened: 'Открыт',
   sealedNote: 'Открытый код возврату не подлежит.',
   openedNote: 'Вы уже открывали этот код.',
   returned: 'Возвращён на баланс',
@@ -53,14 +52,12 @@ export const ru = {
   dash: 'дефис',
   copy: 'Скопировать код',
   copied: 'Скопировано',
-  copyByHand: 'Код выделен: скопируйте его клавишами или через меню устройства',
   serial: 'Серийный номер {serial}',
   pin: 'PIN {pin}',
   validUntil: 'Действует до {date}',
   revealFailed: 'Не удалось открыть код. Попробуйте снова',
   redeemTitle: 'Как активировать',
   redeemTitleOf: 'Как активировать {name}',
-  help: 'Код не подходит?',
 
   passwordTitle: 'Введите пароль',
   passwordText: 'Вы вошли больше суток назад. Код увидите только вы.',
@@ -83,7 +80,7 @@ export const ru = {
   again: 'Попробуйте снова',
   otherMethod: 'Другой способ',
   supportTitle: 'Всё равно не получается? Назовите номер заказа.',
-  support: 'Написать в поддержку',
+  support: 'Помощь и контакты',
   copyNumber: 'Скопировать {number}',
   noOrderTitle: 'Такого заказа здесь нет',
   noOrderText: 'Возможно, в адресе опечатка или заказ принадлежит другому аккаунту.',
@@ -92,14 +89,14 @@ export const ru = {
   guestTitle: 'Войдите, чтобы увидеть заказ',
   guestText: 'Коды видит только их владелец.',
   guestGo: 'Войти',
-  stillCheckingTitle: 'Этот платёж ещё проверяется',
-  paidTitle: 'Этот заказ оплачен',
-  toOrder: 'Открыть заказ',
+  unpaidTitle: 'Этот заказ ждёт оплаты',
+  unpaidText: 'Деньги не списаны. Заказ открыт, его можно оплатить.',
+  unpaidGo: 'Перейти к оплате',
 
   successTitle: 'Оплата получена',
   successText: 'Ваши коды готовы.',
   successReady: 'Готово',
   successCodes: 'Открыть коды',
-  successHint: 'Заказ не пришёл? <support>Напишите в поддержку</support>',
+  successHint: 'Заказ не пришёл? <support>Помощь и контакты</support>',
   close: 'Закрыть',
 } as const satisfies TextsOf<typeof en>

@@ -1,0 +1,24 @@
+import { revealCode } from '#contract/calls/codes.ts'
+import { ApiError } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import type { RevealAnswer, RevealPort } from './code-reveals.machine.ts'
+
+/** `POST /codes/{id}/reveal` with its one special refusal told apart. */
+export function browserReveal(failedText: string): RevealPort {
+  return async (codeId, password) => {
+    try {
+      const body = password === null ? {} : { password }
+      const revealed = await browserApi.call(revealCode, { params: { id: codeId }, body })
+      return { kind: 'open', revealed }
+    } catch (error) {
+      return refusal(error, failedText)
+    }
+  }
+}
+
+function refusal(error: unknown, failedText: string): RevealAnswer {
+  if (!(error instanceof ApiError) || error.outage) return { kind: 'failed', message: failedText }
+  const password = error.errors['password']?.[0]
+  if (password !== undefined) return { kind: 'password', message: password }
+  return { kind: 'failed', message: error.body.message || failedText }
+}

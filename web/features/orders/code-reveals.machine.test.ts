@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { CodeReveals, type RevealAnswer } from './code-reveals.machine.ts'
+
+const open = (code: string): RevealAnswer => ({ kind: 'open', revealed: { code } })
+
+function reveals(answer: (id: string, password: string | null) => RevealAnswer) {
+  const asked: string[] = []
+  const machine = new CodeReveals(async (id, password) => {
+    asked.push(password === null ? id : `${id} ${password}`)
+    return answer(id, password)
+  })
+  return { machine, asked, state: () => machine.store.getSnapshot() }
+}
+
+/** A session older than a day: only the right password opens. */
+const stepUp = (id: string, password: string | null): RevealAnswer =>
+  password === 'right' ? open(`code-${id}`) : { kind: 'password', message: 'wrong' }
+
+describe('revealing codes', () => {
+  it('opens one and tells it', async () => {
+    const run = reveals((id) => open(`code-${id}`))
+    await run.machine.reveal(['1'])
+    expect(run.state().codes['1']).toEqual({ kind: 'open', revealed: { code: 'code-1' } })
+    expect(run.state().lastOpened?.code).toBe('code-1')
+  })
+
+  it('pressed twice is asked once', async () => {
+    const run = reveals((id) => open(id))
+    await Promise.all([run.machine.reveal(['1']), run.machine.reveal(['1'])])
+    await run.machine.reveal(['1'])
+    expect(run.asked).toEqual(['1'])
+  })
+
+  it('asks for the password and goes on with it, then forgets it', async () => {
+    const run = reveals(stepUp)
+    await run.machine.reveal(['1'])
+    expect(run.state().asks).toEqual({ ids: ['1'], error: null })
+    expect(run.state().codes['1']).toEqual({ kind: 'sealed' })
+    await run.machine.givePassword('wrong')
+    expect(run.state().asks).toEqual({ ids: ['1'], error: 'wrong' })
+    await run.machine.givePassword('right')
+    expect(run.state().asks).toBeNull()
+    expect(run.state().codes['1']?.kind).toBe('open')
+    await run.machine.reveal(['2'])
+    expect(run.state().asks).toEqual({ ids: ['2'], error: null })
+    expect(run.asked).toEqual(['1', '1 wrong', '1 right', '2'])
+  })
+
+  it('all at once ask for the password once', async () => {
+    const run = reveals(stepUp)
+    await run.machine.reveal(['1', '2', '3'])
+    await run.machine.givePassword('right')
+    expect(run.asked).toEqual(['1', '1 right', '2 right', '3 right'])
+  })
+
+  it('one that fails leaves the others to go on and can be tried again', async () => {
+    let broken = true
+    const run = reveals((id) =>
+      id === '1' && broken ? { kind: 'failed', message: 'no' } : open(id),
+    )
+    await run.machine.reveal(['1', '2'])
+    expect(run.state().codes['1']).toEqual({ kind: 'failed', message: 'no' })
+    expect(run.state().codes['2']?.kind).toBe('open')
+    broken = false
+    await run.machine.reveal(['1'])
+    expect(run.state().codes['1']?.kind).toBe('open')
+  })
+
+  it('a dismissed question leaves the code sealed', async () => {
+    const run = reveals(stepUp)
+    await run.machine.reveal(['1'])
+    run.machine.dismissQuestion()
+    expect(run.state().asks).toBeNull()
+    expect(run.state().codes['1']).toEqual({ kind: 'sealed' })
+  })
+})

@@ -1,0 +1,82 @@
+import { createStore } from '#web/app/store.ts'
+
+/** What an opened code holds. It lives in this page's memory and nowhere else. */
+export interface RevealedCode {
+  code: string
+  serial?: string | undefined
+  pin?: string | undefined
+  expires_at?: string | undefined
+}
+
+export type CodeView =
+  | { kind: 'sealed' }
+  | { kind: 'opening' }
+  | { kind: 'open'; revealed: RevealedCode }
+  | { kind: 'failed'; message: string }
+
+export interface RevealsState {
+  /** Codes that were touched on this page; all others stand as the server said. */
+  codes: Readonly<Record<string, CodeView>>
+  /** The password is wanted again before these go on. */
+  asks: { ids: readonly string[]; error: string | null } | null
+  /** The one opened last, to be read out. */
+  lastOpened: RevealedCode | null
+}
+
+export type RevealAnswer =
+  | { kind: 'open'; revealed: RevealedCode }
+  | { kind: 'password'; message: string }
+  | { kind: 'failed'; message: string }
+
+/** Opens one code; asked anew with a password when the session is too old (design, step-up). */
+export type RevealPort = (codeId: string, password: string | null) => Promise<RevealAnswer>
+
+/** Opens codes one after another, so that each reveal is one entry of the log. */
+export class CodeReveals {
+  readonly store = createStore<RevealsState>({ codes: {}, asks: null, lastOpened: null })
+  readonly #open: RevealPort
+
+  constructor(open: RevealPort) {
+    this.#open = open
+  }
+
+  async reveal(ids: readonly string[], password: string | null = null): Promise<void> {
+    const wanted = ids.filter((id) => !this.#isBusy(id))
+    for (const [index, id] of wanted.entries()) {
+      const answer = await this.#revealOne(id, password)
+      if (answer.kind !== 'password') continue
+      const error = password === null ? null : answer.message
+      return this.store.update((now) => ({ ...now, asks: { ids: wanted.slice(index), error } }))
+    }
+    this.store.update((now) => ({ ...now, asks: null }))
+  }
+
+  /** The password is used for what asked for it and then forgotten. */
+  async givePassword(password: string): Promise<void> {
+    const { asks } = this.store.getSnapshot()
+    if (asks) await this.reveal(asks.ids, password)
+  }
+
+  dismissQuestion(): void {
+    this.store.update((now) => ({ ...now, asks: null }))
+  }
+
+  async #revealOne(id: string, password: string | null): Promise<RevealAnswer> {
+    this.#set(id, { kind: 'opening' })
+    const answer = await this.#open(id, password)
+    if (answer.kind === 'open') {
+      this.store.update((now) => ({ ...now, lastOpened: answer.revealed }))
+    }
+    this.#set(id, answer.kind === 'password' ? { kind: 'sealed' } : answer)
+    return answer
+  }
+
+  #isBusy(id: string): boolean {
+    const kind = this.store.getSnapshot().codes[id]?.kind
+    return kind === 'opening' || kind === 'open'
+  }
+
+  #set(id: string, view: CodeView): void {
+    this.store.update((now) => ({ ...now, codes: { ...now.codes, [id]: view } }))
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import css from './password-question.module.css'
+
+interface PasswordQuestionProps {
+  error: string | null
+  onPassword: (password: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asked where the code is, not in a dialog over it: the session is older than a day. */
+export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuestionProps) {
+  const t = useTexts('orders')
+  const input = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [sending, setSending] = useState(false)
+  useEffect(() => input.current?.focus(), [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending || password === '') return
+    setSending(true)
+    await onPassword(password)
+    setPassword('')
+    setSending(false)
+    input.current?.focus()
+  }
+
+  return (
+    <form className={css.question} onSubmit={submit}>
+      <h3>{t('passwordTitle')}</h3>
+      <p>{t('passwordText')}</p>
+      <TextInput
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        label={t('password')}
+        showLabel={t('passwordShow')}
+        hideLabel={t('passwordHide')}
+        value={password}
+        onValue={setPassword}
+        error={error}
+        inputRef={input}
+      />
+      <div className={css.actions}>
+        <Button type="submit" disabled={password === ''} loading={sending}>
+          {t('passwordGo')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

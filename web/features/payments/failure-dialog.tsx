@@ -1,0 +1,61 @@
+import { href } from '#contract/pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Link } from '#web/ui/action/link.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import { FailureStub } from './failure-stub.tsx'
+import { FailureView } from './failure-view.tsx'
+import { hasOtherMethods } from './payment-methods.ts'
+import { orderProgress } from './order-progress.rules.ts'
+import { useOrderTruth } from './use-order-truth.ts'
+
+interface FailureDialogProps {
+  orderId: string
+  /** The bank's reason, when the caller was told it. */
+  message: string | null
+  open: boolean
+  onClose: () => void
+  onAgain: () => void
+  onOther: () => void
+}
+
+/** The payment error modal (spec §2, §8): not charged, the order stays, try again. */
+export function FailureDialog(props: FailureDialogProps) {
+  const { orderId, open, onClose, onAgain, onOther } = props
+  const t = useTexts('orders')
+  const { answer } = useOrderTruth(open ? orderId : null)
+  const progress = answer?.status === 'error' ? orderProgress(answer) : 'declined'
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="medium"
+      title={t('errorTitle')}
+      hiddenTitle
+      closeLabel={t('close')}
+      stub={
+        <FailureStub number={answer?.order?.number ?? null}>
+          <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+            {t('support')}
+          </Link>
+        </FailureStub>
+      }
+    >
+      <FailureView
+        progress={progress}
+        message={props.message ?? answer?.message ?? null}
+        order={answer?.order ?? null}
+        heading="h2"
+      >
+        <Button size="large" icon="refresh" onClick={onAgain}>
+          {t('again')}
+        </Button>
+        {hasOtherMethods && (
+          <Button size="large" kind="secondary" onClick={onOther}>
+            {t('otherMethod')}
+          </Button>
+        )}
+      </FailureView>
+    </Modal>
+  )
+}

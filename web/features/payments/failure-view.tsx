@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { fromWire } from '#contract/money.ts'
+import { dateOf } from '#web/app/browser.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Notice } from '#web/ui/show/notice.tsx'
+import { EmptyPicture } from '#web/ui/show/empty-picture.tsx'
+import { Pill } from '#web/ui/show/pill.tsx'
+import { Price } from '#web/ui/show/price.tsx'
+import css from './failure-view.module.css'
+import type { OrderProgress } from './order-progress.rules.ts'
+import type { OrderSummary } from './use-order-truth.ts'
+
+interface FailureViewProps {
+  progress: OrderProgress
+  /** The bank's reason, in the person's language. */
+  message: string | null
+  order: OrderSummary | null
+  heading: 'h1' | 'h2'
+  /** Try again and the other ways. */
+  children: ReactNode
+}
+
+const titles = {
+  expired: 'expiredTitle',
+  closed: 'closedTitle',
+  refunded: 'refundedTitle',
+} as const
+const texts = { expired: 'expiredText', closed: 'closedText', refunded: 'refundedText' } as const
+
+/** Why nothing was bought, that nothing was charged, and what stays as it was (spec §8). */
+export function FailureView(props: FailureViewProps) {
+  const { progress, message, order, heading: Heading, children } = props
+  const t = useTexts('orders')
+  const kind = progress === 'expired' || progress === 'closed' || progress === 'refunded'
+  const isRefunded = progress === 'refunded'
+  return (
+    <div className={css.view}>
+      <EmptyPicture name="torn-ticket" />
+      <Heading className={css.title}>{t(kind ? titles[progress] : 'errorTitle')}</Heading>
+      <Notice
+        tone={isRefunded ? 'info' : 'success'}
+        icon={isRefunded ? 'refresh' : 'shield'}
+        {...(isRefunded ? {} : { title: t('notCharged') })}
+      >
+        <p>{kind ? t(texts[progress]) : (message ?? t('declinedText'))}</p>
+      </Notice>
+      {order && <OrderFacts order={order} isOpen={!kind} />}
+      <div className={css.actions}>{children}</div>
+    </div>
+  )
+}
+
+function OrderFacts({ order, isOpen }: { order: OrderSummary; isOpen: boolean }) {
+  const t = useTexts('orders')
+  return (
+    <div className={css.facts}>
+      <div>
+        <p className={css.number}>{t('orderNumber', { number: String(order.number) })}</p>
+        <Price minor={fromWire(order.total_price) ?? 0} size="total" />
+      </div>
+      {isOpen && <Pill icon="clock">{t('held', { time: shortTime(order.expires_at) })}</Pill>}
+    </div>
+  )
+}
+
+/** "07:45" */
+function shortTime(iso: string): string {
+  const at = dateOf(iso)
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,27 @@
+import { href } from '#contract/pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import css from './legal-links.module.css'
+
+/** All that is left of the footer here: nothing leads away from paying but what the law wants. */
+export function LegalLinks() {
+  const t = useTexts('shell')
+  const links = [
+    { to: href('contractOffer'), text: t('footerOffer') },
+    { to: href('privacy'), text: t('footerPrivacy') },
+    { to: href('requisites'), text: t('footerRequisites') },
+  ]
+  return (
+    <footer className={css.legal}>
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link href={to} target="_blank" rel="noopener">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Skeleton } from '#web/ui/show/skeleton.tsx'
+import css from './order-page.module.css'
+import { OrderAbsent, OrderForGuest, OrderUnreachable } from './order-states.tsx'
+import { useOrderTruth, type OrderTruthView } from './use-order-truth.ts'
+
+interface OrderPageProps {
+  orderId: string
+  /** This page, to come back to after log-in. */
+  path: string
+  /** Called once the server has answered. */
+  render: (truth: OrderTruthView) => ReactNode
+}
+
+/** Whoever comes to an order's address: owner, guest, stranger, or nobody while the shop is down. */
+export function OrderPage({ orderId, path, render }: OrderPageProps) {
+  const t = useTexts('orders')
+  const { state } = useSession()
+  const truth = useOrderTruth(state === 'customer' ? orderId : null)
+  return (
+    <div className={`page-narrow ${css.page}`}>
+      {state === 'guest' || truth.trouble === 'session' ? (
+        <OrderForGuest path={path} />
+      ) : truth.trouble === 'absent' ? (
+        <OrderAbsent />
+      ) : truth.answer ? (
+        render(truth)
+      ) : truth.trouble === 'offline' ? (
+        <OrderUnreachable onAgain={truth.checkNow} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{t('pageTitle')}</h1>
+          <Skeleton kind="product" label={t('loading')} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatKzt, type Minor } from '#contract/money.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Price } from '#web/ui/show/price.tsx'
+import { MiniTicket } from '#web/ui/ticket/mini-ticket.tsx'
+import type { OrderLineProps } from '#web/ui/ticket/order-line.tsx'
+import { SummaryTicket } from '#web/ui/ticket/summary-ticket.tsx'
+import css from './order-summary.module.css'
+
+export type SummaryLine = OrderLineProps & { id: number }
+
+interface OrderSummaryProps {
+  lines: readonly SummaryLine[]
+  pieceCount: number
+  totalMinor: Minor
+}
+
+/** The order beside the form; where there is no room, a bar over it that opens. */
+export function OrderSummary({ lines, pieceCount, totalMinor }: OrderSummaryProps) {
+  const t = useTexts('checkout')
+  const [open, setOpen] = useState(false)
+  return (
+    <aside className={css.aside} aria-label={t('order')}>
+      <button
+        type="button"
+        className={css.bar}
+        aria-expanded={open}
+        aria-controls="order-summary"
+        onClick={() => setOpen(!open)}
+      >
+        <span className={css.minis}>
+          {lines.slice(0, 3).map((line) => (
+            <MiniTicket key={line.id} ink={line.ink} letters={line.letters} size="small" />
+          ))}
+        </span>
+        <span className={css.label}>{t('orderBar', { count: pieceCount })}</span>
+        <Icon name="chevron-down" />
+        <span className={css.total}>
+          <Price minor={totalMinor} size="medium" />
+        </span>
+      </button>
+      <div id="order-summary" className={classNames(css.ticket, open && css.open)}>
+        <SummaryTicket
+          title={t('order')}
+          countText={t('orderPieces', { count: pieceCount })}
+          lines={lines}
+          rows={[
+            { id: 'subtotal', label: t('subtotal'), value: formatKzt(totalMinor) },
+            { id: 'fees', label: t('fees'), value: formatKzt(0) },
+          ]}
+          totalLabel={t('total')}
+          totalMinor={totalMinor}
+          wasLabel={t('was')}
+          note={t('orderNote')}
+        />
+      </div>
+    </aside>
+  )
+}

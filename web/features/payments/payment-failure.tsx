@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router'
+import { href } from '#contract/pages.ts'
+import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { FailureDialog } from './failure-dialog.tsx'
+
+/** The error modal away from the checkout: trying again leads home, to the choice (spec §2, §8). */
+export function PaymentFailure({ overlay, open, onClose }: OverlayProps<'payment-error'>) {
+  const navigate = useNavigate()
+  const { orderId } = overlay
+
+  async function chooseAgain() {
+    await navigate(href('home'))
+    openOverlay({ name: 'payment-choice', type: 'purchase', orderId })
+  }
+
+  return (
+    <FailureDialog
+      orderId={orderId}
+      message={null}
+      open={open}
+      onClose={onClose}
+      onAgain={() => void chooseAgain()}
+      onOther={() => void chooseAgain()}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import { orderProgress } from './order-progress.rules.ts'
+import { ProcessingView } from './processing-view.tsx'
+import { useOrderTruth } from './use-order-truth.ts'
+
+/** The payment-processing modal (spec §2, §4): polls, and gives way to success or error. */
+export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
+  const { overlay, open, onClose } = props
+  const t = useTexts('orders')
+  const { orderId } = overlay
+  const { answer, trouble, checkNow } = useOrderTruth(open ? orderId : null)
+  const status = answer?.status
+  useEffect(() => {
+    if (status === 'success') openOverlay({ name: 'payment-success', orderId })
+    if (status === 'error') openOverlay({ name: 'payment-error', orderId })
+  }, [status, orderId])
+  const progress = answer ? orderProgress(answer) : 'checking'
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="regular"
+      title={t('stages')}
+      hiddenTitle
+      closeLabel={t('close')}
+    >
+      <ProcessingView
+        progress={progress === 'issuing' ? 'issuing' : 'checking'}
+        order={answer?.order ?? null}
+        offline={trouble === 'offline'}
+        heading="h2"
+        onCheckNow={checkNow}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatKzt, fromWire } from '#contract/money.ts'
+import { href } from '#contract/pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Notice } from '#web/ui/show/notice.tsx'
+import { ProcessingTicket } from '#web/ui/ticket/processing-ticket.tsx'
+import { Stages } from '#web/ui/ticket/stages.tsx'
+import type { ArtProps } from '#web/ui/ticket/ticket-art.tsx'
+import { orderStages, type OrderProgress } from './order-progress.rules.ts'
+import css from './processing-view.module.css'
+import type { OrderSummary } from './use-order-truth.ts'
+
+interface ProcessingViewProps {
+  progress: OrderProgress
+  order: OrderSummary | null
+  offline: boolean
+  heading: 'h1' | 'h2'
+  onCheckNow: () => void
+}
+
+/** The ticket on its way shows the shop's own ink: an order may hold many products. */
+const blankArt: ArtProps = {
+  ink: 'steam',
+  engraving: 'rosette',
+  letters: '',
+  coverText: '',
+}
+
+const titles = { checking: 'checkTitle', issuing: 'preparingTitle' } as const
+
+/** Money on its way: true stages, no percentage, and no word of failure while nobody knows. */
+export function ProcessingView(props: ProcessingViewProps) {
+  const { progress, order, offline, heading: Heading, onCheckNow } = props
+  const t = useTexts('orders')
+  const [paid, issued, ready] = orderStages(progress)
+  const stages = [
+    { id: 'paid', text: t(paid === 'done' ? 'stagePaidDone' : 'stagePaid'), state: paid },
+    { id: 'issued', text: t('stageIssue'), state: issued },
+    { id: 'ready', text: t('stageReady'), state: ready },
+  ]
+  const doneCount = stages.filter((stage) => stage.state === 'done').length
+  const isChecking = progress === 'checking'
+  return (
+    <div className={css.view}>
+      <ProcessingTicket art={blankArt} progress={doneCount / stages.length} />
+      <div className={css.title} aria-live="polite">
+        <Heading>{t(isChecking ? titles.checking : titles.issuing)}</Heading>
+        {order && (
+          <p>
+            {t('amount', {
+              number: String(order.number),
+              amount: formatKzt(fromWire(order.total_price) ?? 0),
+            })}
+          </p>
+        )}
+      </div>
+      <Stages items={stages} label={t('stages')} />
+      {isChecking && (
+        <Notice tone="warn" icon="hourglass" title={t('checkingTitle')}>
+          <p>{t('checkingText')}</p>
+        </Notice>
+      )}
+      {offline && <Notice tone="neutral" icon="offline" title={t('offline')} />}
+      <div className={css.actions}>
+        {isChecking && (
+          <Button kind="secondary" icon="refresh" onClick={onCheckNow}>
+            {t('checkNow')}
+          </Button>
+        )}
+        <LinkButton kind="quiet" href={href('profile')}>
+          {t('toPurchases')}
+        </LinkButton>
+      </div>
+      <p className={css.note}>{t('waitText')}</p>
+    </div>
+  )
+}
