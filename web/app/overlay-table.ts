@@ -10,6 +10,8 @@ export interface OverlayEntry<Name extends OverlayName> {
 
 type OverlayTable = { [Name in OverlayName]: OverlayEntry<Name> | null }
 
+const paymentTexts: Namespace[] = ['checkout', 'orders', 'messages']
+
 /** Which component an overlay's name means, and the texts it comes with. */
 export const overlayTable: OverlayTable = {
   basket: null,
@@ -25,16 +27,25 @@ export const overlayTable: OverlayTable = {
   'reset-password': null,
   'email-changed': null,
   'password-changed': null,
-  'payment-choice': () =>
-    import('#web/features/payments/payment-choice.tsx').then((m) => m.PaymentChoice),
+  'payment-choice': {
+    load: () => import('#web/features/payments/payment-choice.tsx').then((m) => m.PaymentChoice),
+    texts: paymentTexts,
+  },
   'card-payment': null,
   'insufficient-funds': null,
-  'payment-processing': () =>
-    import('#web/features/payments/payment-processing.tsx').then((m) => m.PaymentProcessing),
-  'payment-success': () =>
-    import('#web/features/payments/payment-success.tsx').then((m) => m.PaymentSuccess),
-  'payment-error': () =>
-    import('#web/features/payments/payment-failure.tsx').then((m) => m.PaymentFailure),
+  'payment-processing': {
+    load: () =>
+      import('#web/features/payments/payment-processing.tsx').then((m) => m.PaymentProcessing),
+    texts: paymentTexts,
+  },
+  'payment-success': {
+    load: () => import('#web/features/payments/payment-success.tsx').then((m) => m.PaymentSuccess),
+    texts: paymentTexts,
+  },
+  'payment-error': {
+    load: () => import('#web/features/payments/payment-failure.tsx').then((m) => m.PaymentFailure),
+    texts: paymentTexts,
+  },
   'top-up-success': null,
 }
 
