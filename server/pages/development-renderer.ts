@@ -41,6 +41,6 @@ export async function startDevelopmentPages(server: Server): Promise<Development
 /** Styles of every module the server has loaded, so that the first paint is not naked. */
 function sourceAssets(vite: ViteDevServer): PageAssets {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
-  const styles = modules.map(({ url }) => url).filter((url) => /\.css$/.test(url))
+  const styles = modules.map(({ url }) => url).filter((url) => url.endsWith('.css'))
   return { entry: '/web/entry-client.tsx', chunks: [], stylesheets: styles }
 }

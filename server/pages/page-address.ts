@@ -54,7 +54,18 @@ export function readPageAddress(
 
 function parseTarget(target: string): URL | null {
   // A target of `//host` would name another host if it were resolved instead of appended.
-  return target.startsWith('/') ? URL.parse(`http://shop${target}`) : null
+  const url = target.startsWith('/') ? URL.parse(`http://shop${target}`) : null
+  return url && isDecodable(url.pathname) ? url : null
+}
+
+/** Half a percent sign means nothing to any route. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function readTheme(value: string | undefined): Theme {
