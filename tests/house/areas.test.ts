@@ -84,7 +84,7 @@ const wiringIsNotImported: Law = (files) =>
     .filter(({ path }) => isScript(path) && isUnder(path, 'server', 'web') && !isTest(path))
     .flatMap((file) =>
       importsOf(file)
-        .filter(({ target }) => isWiring(target) && !mayWire(file.path, target))
+        .filter(({ target, typeOnly }) => isWiring(target) && !mayWire(file.path, target, typeOnly))
         .map(({ target, start }) =>
           breach(file, start, `${target} is wiring and not to be imported`),
         ),
@@ -95,9 +95,11 @@ function isWiring(target: string): boolean {
   return isUnder(place, 'server/app', 'server/main', 'web/app') && !webGround.has(place)
 }
 
-function mayWire(path: string, target: string): boolean {
+/** Parts of the wiring stand beside it and may know its types. */
+function mayWire(path: string, target: string, typeOnly: boolean): boolean {
   if (isUnder(target, 'web/app')) return isUnder(path, 'web/app') || /^web\/[^/]+$/.test(path)
-  return path === 'server/main.ts' && target === 'server/app.ts'
+  const beside = typeOnly && /^server\/[^/]+$/.test(path)
+  return target === 'server/app.ts' && (beside || path === 'server/main.ts')
 }
 
 proveLaw(

@@ -20,14 +20,23 @@ type KindLaw = {
 const http = 'server/platform/http'
 /** Counts tries in the database; it stands with HTTP because most limits are of requests. */
 const spokenByServices = ['server/platform/http/rate-limit.ts']
-const services = ['contract', 'server/kernel', 'server/platform', 'server/shop', 'server/config']
-const pureKernel = ['server/kernel/assert', 'server/kernel/shop-error', 'server/kernel/messages']
+const services = [
+  'contract',
+  'db/seed',
+  'server/config',
+  'server/kernel',
+  'server/platform',
+  'server/shop',
+]
+const pureKernel = ['assert', 'shop-error', 'speak', 'clock'].map((name) => `server/kernel/${name}`)
+/** What `server/kernel/clock.ts` has besides sums with moments. */
+const clockReadings = new Set(['systemClock', 'monotonicMs'])
 
 const kindLaws: Record<Kind, KindLaw> = {
   rules: {
     own: ['contract', ...pureKernel],
-    typesOf: ['server/kernel'],
-    packages: /^(node:(crypto|buffer|assert.*)|zod\/mini)$/,
+    typesOf: ['server/kernel', 'server/shop', 'db/seed'],
+    packages: /^(node:(crypto|buffer|util|assert.*)|zod\/mini)$/,
     kinds: ['rules'],
   },
   sql: {
@@ -111,6 +120,9 @@ const rulesArePure: Law = (files) =>
   files
     .filter((file) => inRooms(file) && kindOf(file.path) === 'rules')
     .flatMap((file) => [
+      ...importsOf(file)
+        .filter(({ names }) => names.some((name) => clockReadings.has(name)))
+        .map(({ start }) => breach(file, start, 'rules are handed the moment')),
       ...nodesOf(file, 'FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression')
         .filter((node) => node.async)
         .map((node) => breach(file, node.start, 'rules are not async')),
@@ -151,7 +163,6 @@ proveLaw(
       'a.rules.ts',
       `import { db } from '#server/platform/db/db.ts'`,
     ),
-    'rules asking a clock': inOrders('a.rules.ts', `import { now } from '#server/kernel/clock.ts'`),
     'sql using rules': inOrders('a.sql.ts', `import { x } from './orders.rules.ts'`),
     'sql knowing HTTP': inOrders('a.sql.ts', `import type { R } from 'fastify'`),
     'present asking the database': inOrders(
@@ -180,6 +191,10 @@ proveLaw(
 
 proveLaw('Rules are pure', rulesArePure, {
   'an async rule': inOrders('a.rules.ts', `export const f = async () => 1`),
+  'a rule asking the clock': inOrders(
+    'a.rules.ts',
+    `import { systemClock } from '#server/kernel/clock.ts'`,
+  ),
   'a rule reading the clock': inOrders('a.rules.ts', `export const f = () => new Date()`),
 })
 
