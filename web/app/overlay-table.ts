@@ -14,13 +14,22 @@ const paymentTexts: Namespace[] = ['checkout', 'orders', 'messages']
 
 /** Which component an overlay's name means, and the texts it comes with. */
 export const overlayTable: OverlayTable = {
-  basket: null,
+  basket: {
+    load: () => import('./basket-overlay.tsx').then((m) => m.BasketOverlay),
+    texts: ['basket'],
+  },
   categories: {
     load: () => import('./categories-sheet.tsx').then((m) => m.CategoriesSheet),
     texts: [],
   },
-  auth: null,
-  'registration-success': null,
+  auth: {
+    load: () => import('./account-overlays.tsx').then((m) => m.AuthOverlay),
+    texts: ['accounts', 'messages'],
+  },
+  'registration-success': {
+    load: () => import('./account-overlays.tsx').then((m) => m.RegistrationSuccessOverlay),
+    texts: ['accounts', 'messages'],
+  },
   'account-activated': null,
   'reset-request': null,
   'reset-sent': null,

@@ -1,1 +1,58 @@
-export const en = {}
+/** The basket drawer. */
+export const en = {
+  title: 'Basket',
+  close: 'Close',
+  loading: 'Loading the basket',
+  announce: {
+    one: '{count} item in the basket, {total}',
+    other: '{count} items in the basket, {total}',
+  },
+  announceEmpty: 'The basket is empty',
+
+  merged: {
+    one: '{count} item from this device was added to your basket.',
+    other: '{count} items from this device were added to your basket.',
+  },
+  cut: 'Not everything fitted: {names}. These are sold out, no longer sold, or at the limit of {max} pieces.',
+  cutUnknown: 'Some cards are no longer sold and left the basket.',
+  refused: 'The shop did not take the last change. This is what the basket holds.',
+  waiting: 'The shop does not answer. Your changes are kept here and will be sent when it does.',
+
+  priceChanged: 'Price changed from <old>{before}</old> to <now>{now}</now> since you added it.',
+  was: 'was',
+  soldOut: 'Sold out. Remove it to go on.',
+  fewLeft: { one: 'Only {count} left.', other: 'Only {count} left.' },
+  tooMany: {
+    one: 'Only {count} left: take fewer to go on.',
+    other: 'Only {count} left: take fewer to go on.',
+  },
+  lineMax: 'At most {count} of one card.',
+  quantityOf: 'Quantity of {name}',
+  less: 'One less',
+  more: 'One more',
+  remove: 'Remove {name}',
+  removed: '{name} was removed',
+  undo: 'Undo',
+  undoOf: 'Put {name} back',
+
+  total: { one: 'Total, {count} item', other: 'Total, {count} items' },
+  feesIncluded: 'All fees included',
+  checkout: 'Checkout',
+  saving: 'Saving the basket…',
+  before: 'Before checkout:',
+  needSoldOut: 'remove what is sold out',
+  needFewer: 'take no more than is left',
+  notSavedTitle: 'The basket could not be saved',
+  notSavedText: 'Check the connection and try again. Nothing is lost.',
+
+  emptyTitle: 'Nothing in the basket yet',
+  emptyText: 'Pick a service and the first ticket will wait for you here.',
+  categories: 'Services',
+  back: 'Back to the shop',
+  failedTitle: 'The basket did not load',
+  failedText: 'The shop does not answer. Your cards are still there.',
+  tryAgain: 'Try again',
+
+  capPieces: 'At most {count} pieces of one card',
+  capLines: 'At most {count} different cards in one basket',
+}

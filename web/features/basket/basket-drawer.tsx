@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { formatKzt } from '#contract/money.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import type { OverlayProps } from '#web/overlays/overlay-state.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
+import { Drawer } from '#web/ui/overlay/drawer.tsx'
+import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import { Skeleton } from '#web/ui/show/skeleton.tsx'
+import { BasketEmpty, type ServiceLink } from './basket-empty.tsx'
+import { BasketFoot } from './basket-foot.tsx'
+import { BasketLines } from './basket-lines.tsx'
+import { BasketNotes } from './basket-notes.tsx'
+import { basketStore, useBasket } from './basket-store.ts'
+import type { RegionOf } from './basket-line.tsx'
+import { useRemoved } from './use-removed.ts'
+
+interface BasketDrawerProps extends OverlayProps<'basket'> {
+  regionOf: RegionOf
+  /** Services an empty basket offers (spec §2). */
+  services: readonly ServiceLink[]
+}
+
+/** The basket of spec §2: lines, count, total and the way to checkout. */
+export function BasketDrawer({ open, onClose, regionOf, services }: BasketDrawerProps) {
+  const t = useTexts('basket')
+  const basket = useBasket()
+  const removed = useRemoved()
+  const { lines, count, loading, unreachable } = basket
+
+  useEffect(() => {
+    if (!open) return undefined
+    basketStore.refresh()
+    return () => basketStore.acknowledge()
+  }, [open])
+
+  const empty = lines.length === 0
+  const news =
+    count === 0 ? t('announceEmpty') : t('announce', { count, total: formatKzt(basket.totalMinor) })
+  return (
+    <Drawer
+      {...{ open, onClose, count }}
+      title={t('title')}
+      closeLabel={t('close')}
+      foot={empty ? undefined : <BasketFoot basket={basket} onClose={onClose} />}
+    >
+      <BasketNotes basket={basket} />
+      <BasketLines {...{ lines, removed, regionOf }} />
+      {empty && loading && !unreachable && <Skeleton kind="row" count={3} label={t('loading')} />}
+      {empty && loading && unreachable && <LoadFailed />}
+      {empty && !loading && <BasketEmpty services={services} onClose={onClose} />}
+      <Announcer message={open && !loading ? news : ''} />
+    </Drawer>
+  )
+}
+
+function LoadFailed() {
+  const t = useTexts('basket')
+  return (
+    <EmptyState
+      picture="bent-ticket"
+      title={t('failedTitle')}
+      text={t('failedText')}
+      headingLevel={3}
+    >
+      <Button kind="secondary" icon="refresh" onClick={() => basketStore.reload()}>
+        {t('tryAgain')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '#contract/pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { StatusLine } from '#web/ui/form/status-line.tsx'
+import { Notice } from '#web/ui/show/notice.tsx'
+import { Price } from '#web/ui/show/price.tsx'
+import css from './basket.module.css'
+import { BasketNotSaved } from './basket-driver.ts'
+import { basketNeeds } from './basket-needs.rules.ts'
+import { basketStore } from './basket-store.ts'
+import type { BasketView } from './basket-view.rules.ts'
+
+interface BasketFootProps {
+  basket: BasketView
+  onClose: () => void
+}
+
+/** Total and Checkout: a guest logs in first, a customer's changes are sent first (spec §4). */
+export function BasketFoot({ basket, onClose }: BasketFootProps) {
+  const t = useTexts('basket')
+  const { busy, failed, checkOut } = useCheckout(onClose)
+  const needs = basketNeeds(basket.lines)
+  return (
+    <div className={css.foot}>
+      <div className={css.total}>
+        <p>
+          {t('total', { count: basket.count })}
+          <small>{t('feesIncluded')}</small>
+        </p>
+        <Price minor={basket.totalMinor} size="total" />
+      </div>
+      {failed && (
+        <Notice tone="danger" role="alert" title={t('notSavedTitle')}>
+          <p>{t('notSavedText')}</p>
+        </Notice>
+      )}
+      <Button
+        size="large"
+        block
+        iconEnd="arrow-right"
+        disabled={needs.length > 0}
+        loading={busy}
+        loadingLabel={t('saving')}
+        onClick={() => void checkOut()}
+      >
+        {t('checkout')}
+      </Button>
+      <div className={css.needs}>
+        <StatusLine
+          lead={t('before')}
+          items={needs.map(({ need, targetId }) => ({ targetId, text: t(need) }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function useCheckout(onClose: () => void) {
+  const navigate = useNavigate()
+  const { state } = useSession()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function checkOut() {
+    const checkout = href('checkout')
+    if (state === 'guest') return openOverlay({ name: 'auth', tab: 'login', goTo: checkout })
+    setBusy(true)
+    setFailed(false)
+    try {
+      await basketStore.flush()
+      onClose()
+      await navigate(checkout)
+    } catch (error) {
+      if (!(error instanceof BasketNotSaved)) throw error
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, failed, checkOut }
+}

@@ -1,0 +1,101 @@
+import { limits } from '#contract/limits.ts'
+import { formatKzt } from '#contract/money.ts'
+import { href } from '#contract/pages.ts'
+import { Rich } from '#web/i18n/rich.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Stepper } from '#web/ui/form/stepper.tsx'
+import { Notice } from '#web/ui/show/notice.tsx'
+import { Skeleton } from '#web/ui/show/skeleton.tsx'
+import { inkOf, lettersOf } from '#web/ui/ticket/art.rules.ts'
+import { OrderLine } from '#web/ui/ticket/order-line.tsx'
+import css from './basket.module.css'
+import { removeButtonId } from './basket-needs.rules.ts'
+import type { Product } from './basket-lines.rules.ts'
+import { basketStore } from './basket-store.ts'
+import type { BasketLine as Line } from './basket-view.rules.ts'
+
+/** The region sentence and the flag of a product, the same words as on its card. */
+export type RegionOf = (product: Product) => { text: string; countryCode: string | null }
+
+interface BasketLineProps {
+  line: Line
+  regionOf: RegionOf
+  onRemove: () => void
+}
+
+export function BasketLine({ line, regionOf, onRemove }: BasketLineProps) {
+  const t = useTexts('basket')
+  const { id, product, quantity, maxPieces } = line
+  if (!product) return <Skeleton kind="row" label={t('loading')} />
+  const { name, category } = product
+  const region = regionOf(product)
+  return (
+    <OrderLine
+      ink={inkOf(category)}
+      letters={lettersOf(category, product.category_name)}
+      name={name}
+      href={href('product', { id })}
+      regionText={region.text}
+      countryCode={region.countryCode}
+      priceMinor={line.totalMinor}
+      control={
+        <Stepper
+          value={quantity}
+          onValue={(value) => basketStore.add(id, product, value - quantity)}
+          max={maxPieces}
+          disabled={!product.in_stock}
+          label={t('quantityOf', { name })}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+        />
+      }
+      action={
+        <IconButton
+          id={removeButtonId(id)}
+          icon="trash"
+          label={t('remove', { name })}
+          onClick={onRemove}
+        />
+      }
+      notice={hasNews(line, product) && <LineNotice line={line} product={product} />}
+    />
+  )
+}
+
+function hasNews({ quantity, maxPieces, priceBeforeMinor }: Line, product: Product): boolean {
+  return !product.in_stock || quantity >= maxPieces || priceBeforeMinor !== null
+}
+
+/** Price and stock of this moment, never silently swapped. */
+function LineNotice({ line, product }: { line: Line; product: Product }) {
+  const t = useTexts('basket')
+  const { quantity, maxPieces: count, priceBeforeMinor, unitPriceMinor } = line
+  if (!product.in_stock) return <Notice tone="warn">{t('soldOut')}</Notice>
+  if (quantity > count) return <Notice tone="warn">{t('tooMany', { count })}</Notice>
+  const full = quantity === count
+  const scarce = count < limits.linePiecesMax
+  return (
+    <>
+      {priceBeforeMinor !== null && (
+        <Notice tone="warn" icon="info">
+          <Rich
+            text={t('priceChanged', {
+              before: formatKzt(priceBeforeMinor),
+              now: formatKzt(unitPriceMinor),
+            })}
+            parts={priceParts}
+          />
+        </Notice>
+      )}
+      {full && (
+        <p className={css.reason}>{scarce ? t('fewLeft', { count }) : t('lineMax', { count })}</p>
+      )}
+    </>
+  )
+}
+
+const priceParts = {
+  old: (inner: string) => <s>{inner}</s>,
+  now: (inner: string) => <strong>{inner}</strong>,
+}

@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from 'react'
+import { TearLine } from '#web/ui/ticket/tear-line.tsx'
+import { BasketLine, type RegionOf } from './basket-line.tsx'
+import type { BasketLine as Line } from './basket-view.rules.ts'
+import { RemovedLine } from './removed-line.tsx'
+import type { RemovedLines } from './use-removed.ts'
+
+interface BasketLinesProps {
+  lines: readonly Line[]
+  removed: RemovedLines
+  regionOf: RegionOf
+}
+
+/** The lines in their order, removed ones where they stood while they can be put back. */
+export function BasketLines({ lines, removed, regionOf }: BasketLinesProps) {
+  const shown: { id: number; node: ReactNode }[] = lines.map((line, index) => ({
+    id: line.id,
+    node: (
+      <BasketLine line={line} regionOf={regionOf} onRemove={() => removed.remove(line, index)} />
+    ),
+  }))
+  for (const { line, index } of removed.lines) {
+    if (lines.some(({ id }) => id === line.id)) continue
+    const node = <RemovedLine line={line} onUndo={() => removed.putBack(line)} />
+    shown.splice(Math.min(index, shown.length), 0, { id: line.id, node })
+  }
+  return shown.map(({ id, node }, index) => (
+    <Fragment key={id}>
+      {index > 0 && <TearLine plain />}
+      {node}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { after } from '#web/app/browser.ts'
+import { basketStore } from './basket-store.ts'
+import type { BasketLine } from './basket-view.rules.ts'
+
+/** Time to change one's mind: six seconds are the least a person needs (house rule R41). */
+const undoMs = 8000
+
+interface RemovedEntry {
+  line: BasketLine
+  /** Where it stood. */
+  index: number
+}
+
+export interface RemovedLines {
+  lines: readonly RemovedEntry[]
+  remove(line: BasketLine, index: number): void
+  putBack(line: BasketLine): void
+}
+
+/** Lines that were just removed, for as long as they can be put back. */
+export function useRemoved(): RemovedLines {
+  const [lines, setLines] = useState<readonly RemovedEntry[]>([])
+  const timers = useRef(new Set<() => void>())
+
+  useEffect(() => {
+    const all = timers.current
+    return () => {
+      for (const cancel of all) cancel()
+    }
+  }, [])
+
+  function forget(id: number) {
+    setLines((now) => now.filter((entry) => entry.line.id !== id))
+  }
+
+  return {
+    lines,
+    remove(line, index) {
+      basketStore.add(line.id, line.product, -line.quantity)
+      setLines((now) => [...now.filter((entry) => entry.line.id !== line.id), { line, index }])
+      timers.current.add(after(undoMs, () => forget(line.id)))
+    },
+    putBack(line) {
+      basketStore.add(line.id, line.product, line.quantity)
+      forget(line.id)
+    },
+  }
+}
