@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Locale } from '#contract/locales.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
-import { createLocalApi } from '#server/platform/http/local-api.ts'
+import { createLocalApi, type LocalApi } from '#server/platform/http/local-api.ts'
 import { mountApi, mountRaw } from '#server/platform/http/mount-api.ts'
-import { createRouteTable, type RouteTable } from '#server/platform/http/route-table.ts'
+import { createRouteTable } from '#server/platform/http/route-table.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { Deliver } from '#server/platform/outbox/outbox.ts'
@@ -12,6 +13,7 @@ import { accountRoutes } from '#server/shop/accounts/accounts.routes.ts'
 import type { CommandScope } from '#server/shop/backoffice/command.ts'
 import { basketRoutes } from '#server/shop/basket/basket.routes.ts'
 import { catalogueRoutes } from '#server/shop/catalogue/catalogue.routes.ts'
+import { watchCatalogueVersion } from '#server/shop/catalogue/catalogue-version.ts'
 import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
 import { createMailClient } from '#server/shop/mail/mail-client.ts'
@@ -29,6 +31,7 @@ import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
 import { listJobs, startJobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
+import { mountPages } from './mount-pages.ts'
 
 export interface AppDeps {
   config: Config
@@ -36,15 +39,12 @@ export interface AppDeps {
   keys: Keys
   clock: Clock
   log: Log
+  /** Off for tests of calls alone: pages need a build. */
+  withPages: boolean
 }
 
-/** Renders pages; mounted last, for it answers everything that is no call. */
-export type MountPages = (server: FastifyInstance, api: PageApi) => Promise<void>
-
-export interface PageApi {
-  table: RouteTable
-  localApi: (locale: Parameters<typeof createLocalApi>[2]) => ReturnType<typeof createLocalApi>
-}
+/** The shop's calls without a socket, in one language: what pages are made of. */
+export type PageApiFor = (locale: Locale) => LocalApi
 
 export interface App {
   server: FastifyInstance
@@ -55,7 +55,7 @@ export interface App {
 }
 
 /** The composition root: which rooms there are and what each is given. */
-export async function createApp(deps: AppDeps, mountPages?: MountPages): Promise<App> {
+export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, keys, clock, log } = deps
   const publicUrl = () => config.publicUrl
   const metrics = createMetrics()
@@ -63,6 +63,7 @@ export async function createApp(deps: AppDeps, mountPages?: MountPages): Promise
   const mail = createMailClient(config.mailUrl, publicUrl)
   const { bankUrl, bankKeys, orderTtlSeconds, startLocale } = config
   const bank = createBankClient({ bankUrl, bankKeys, publicUrl, clock })
+  const version = watchCatalogueVersion(database)
   const report = (productIds: number[]) => {
     reportFigures(database, productIds).catch((error: unknown) => log.warn({ err: error }))
   }
@@ -99,10 +100,10 @@ export async function createApp(deps: AppDeps, mountPages?: MountPages): Promise
   mountRaw(server, paymentRawRoutes(payments), startLocale)
   mountApi(server, table, { ...dispatchDeps, startLocale, publicUrl })
   mountHealth(server, { database, metrics, metricsToken: config.metricsToken })
-  await mountPages?.(server, {
-    table,
-    localApi: (locale) => createLocalApi(table, dispatchDeps, locale),
-  })
+  if (deps.withPages) {
+    const apiFor: PageApiFor = (locale) => createLocalApi(table, dispatchDeps, locale)
+    await mountPages(server, { config, apiFor, catalogueVersion: version.current, log })
+  }
 
   let stopJobs = async () => {}
   return {
@@ -115,7 +116,7 @@ export async function createApp(deps: AppDeps, mountPages?: MountPages): Promise
       onStock: report,
     },
     startJobs() {
-      stopJobs = startJobs(listJobs({ payments, deliverers, log }), log)
+      stopJobs = startJobs(listJobs({ payments, deliverers, version, log }), log)
     },
     async close() {
       await server.close()

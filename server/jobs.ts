@@ -6,6 +6,7 @@ import { deleteBucketsBefore } from '#server/platform/http/rate-limit.sql.ts'
 import { drainOutbox, type Deliver } from '#server/platform/outbox/outbox.ts'
 import { deleteDoneRowsBefore } from '#server/platform/outbox/outbox.sql.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { CatalogueVersionWatch } from '#server/shop/catalogue/catalogue-version.ts'
 import { mergeFigures, reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import { releaseEnded } from '#server/shop/codes/codes.service.ts'
 import { forgetOldChanges } from '#server/shop/basket/basket.service.ts'
@@ -25,11 +26,12 @@ export interface Job {
 export interface JobsScope {
   payments: PaymentsScope
   deliverers: Readonly<Record<string, Deliver>>
+  version: CatalogueVersionWatch
   log: Log
 }
 
 /** What the shop does by itself, on every instance; rows are taken so that none is done twice. */
-export function listJobs({ payments, deliverers, log }: JobsScope): readonly Job[] {
+export function listJobs({ payments, deliverers, version, log }: JobsScope): readonly Job[] {
   const { database } = payments
   const report = (productIds: number[]) => reportFigures(database, productIds)
   return [
@@ -56,6 +58,7 @@ export function listJobs({ payments, deliverers, log }: JobsScope): readonly Job
         await database.write((tx) => deliverWaiting(tx, payments))
       },
     },
+    { name: 'catalogue version', everyMs: 500, step: version.refresh },
     { name: 'payments', everyMs: 1000, step: () => checkPayments(payments) },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countFigures) },
     {

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const clock = systemClock
   const database = await openDatabase(config, clock, log)
   await prepareDatabase(database, keys, config.publicUrl, log)
-  const app = await createApp({ config, database, keys, clock, log })
+  const app = await createApp({ config, database, keys, clock, log, withPages: true })
   await app.server.listen({ host: config.host, port: config.port })
   const { port } = app.server.server.address() as { port: number }
   if (config.publicUrl === '') config.publicUrl = `http://localhost:${port}`

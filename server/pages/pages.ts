@@ -38,10 +38,8 @@ export function createPages(deps: PagesDeps): Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405)
     const page = readPageAddress(request.target, request.headers.cookie, deps.startLocale)
     if (!page) return plainAnswer(400)
-    const file = await findFile(request, page.pathname)
-    if (file) return file
     try {
-      return await answerPage(request, page)
+      return (await findFile(request, page.pathname)) ?? (await answerPage(request, page))
     } catch (error) {
       deps.onError(error, page.pathname)
       return plainAnswer(500)

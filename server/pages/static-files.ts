@@ -50,6 +50,8 @@ export async function listStaticFiles(folder: string): Promise<StaticFiles> {
       if (file === undefined) return null
       const started = read.get(pathname) ?? readStatic(pathname, file)
       read.set(pathname, started)
+      // A file that could not be read now may be there the next time.
+      started.catch(() => read.delete(pathname))
       return started
     },
   }

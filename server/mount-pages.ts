@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '#server/platform/log.ts'
+import type { PageApiFor } from './app.ts'
+import type { Config } from './config.ts'
+import { createBuiltRenderer } from './pages/built-renderer.ts'
+import { startDevelopmentPages } from './pages/development-renderer.ts'
+import { createPages, type Pages, type PagesDeps } from './pages/pages.ts'
+import { listStaticFiles } from './pages/static-files.ts'
+
+const dist = path.resolve(import.meta.dirname, '../dist')
+
+export interface PagesScope {
+  config: Config
+  apiFor: PageApiFor
+  catalogueVersion: () => string
+  log: Log
+}
+
+type PageSources = Pick<PagesDeps, 'renderer' | 'files'>
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Everything that is no call is a page or a file of the build; mounted last. */
+export async function mountPages(server: FastifyInstance, scope: PagesScope): Promise<void> {
+  const development = scope.config.development ? await startDevelopmentPages(server.server) : null
+  if (development) server.addHook('onClose', () => development.close())
+  const sources: PageSources = development
+    ? { renderer: development.renderer, files: null }
+    : {
+        renderer: await createBuiltRenderer(dist),
+        files: await listStaticFiles(path.join(dist, 'client')),
+      }
+  const pages = createPages(pagesDeps(scope, sources))
+  server.setNotFoundHandler((request, reply) =>
+    answerPage(pages, request, reply, development?.middlewares),
+  )
+}
+
+function pagesDeps(
+  { config, apiFor, catalogueVersion, log }: PagesScope,
+  sources: PageSources,
+): PagesDeps {
+  return {
+    ...sources,
+    apiFor,
+    catalogueVersion,
+    settings: () => ({
+      publicUrl: config.publicUrl,
+      spamCheck: { adapter: config.spamCheck },
+      cardForm: 'form',
+    }),
+    startLocale: config.startLocale,
+    bankOrigin: new URL(config.bankUrl).origin,
+    onError: (error, target) => log.error({ err: error, page: target }, 'a page could not be made'),
+  }
+}
+
+async function answerPage(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  middlewares: Middleware | undefined,
+): Promise<FastifyReply> {
+  const isOurs = middlewares ? await passBy(middlewares, request, reply) : true
+  if (!isOurs) return reply
+  const { status, headers, body } = await pages.handle({
+    method: request.method,
+    target: request.url,
+    headers: request.headers,
+  })
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? '')
+}
+
+/** While developing, Vite answers for its own files; false when it did. */
+function passBy(
+  middlewares: Middleware,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    reply.raw.once('finish', () => {
+      if (!reply.sent) reply.hijack()
+      resolve(false)
+    })
+    middlewares(request.raw, reply.raw, () => resolve(true))
+  })
+}

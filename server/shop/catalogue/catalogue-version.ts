@@ -1,0 +1,18 @@
+import type { Database } from '#server/platform/db/database.ts'
+import { readCatalogueVersion } from './figures.service.ts'
+
+/** The version this instance last saw; refreshed twice a second, so caches are at most that late. */
+export interface CatalogueVersionWatch {
+  current(): string
+  refresh(): Promise<void>
+}
+
+export function watchCatalogueVersion(database: Database): CatalogueVersionWatch {
+  let seen = 0
+  return {
+    current: () => String(seen),
+    async refresh() {
+      seen = await database.read(readCatalogueVersion)
+    },
+  }
+}
