@@ -32,7 +32,6 @@ export function OverlaySection({ locale }: { locale: Locale }) {
       {...rest}
     >
       <p>{text.lead}</p>
-      {rest.align === 'center' && <EmptyPicture name="bent-ticket" />}
       <CodeBoxes
         label={text.code}
         hiddenLabel
@@ -67,6 +66,7 @@ export function OverlaySection({ locale }: { locale: Locale }) {
       {modal('centre', {
         size: 'medium',
         align: 'center',
+        picture: <EmptyPicture name="bent-ticket" />,
         stub: <Price size="total" minor={2_219_400} />,
       })}
       <Drawer

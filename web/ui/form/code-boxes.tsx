@@ -78,6 +78,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
               inputMode="numeric"
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
               autoFocus={props.autoFocus && index === 0}
+              data-autofocus={props.autoFocus && index === 0 ? '' : undefined}
               value={digit}
               disabled={props.disabled}
               aria-label={props.digitLabel(index + 1)}

@@ -58,6 +58,7 @@ function Box(props: BoxProps) {
         {...rest}
         ref={inputRef}
         className={css.input}
+        data-autofocus={rest.autoFocus ? '' : undefined}
         type={shown ? 'text' : type}
         value={value}
         onChange={(event) => onValue(clean(event.target.value))}

@@ -23,7 +23,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <dialog {...dialog} className={css.drawer} aria-labelledby={titleId}>
       <div className={css.head}>
-        <h2 className={css.title} id={titleId}>
+        <h2 className={css.title} id={titleId} tabIndex={-1}>
           {props.title} {props.count ? <span>{props.count}</span> : null}
         </h2>
         {!props.locked && (

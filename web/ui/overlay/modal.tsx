@@ -13,7 +13,9 @@ export interface ModalProps {
   head?: ReactNode
   /** 400, 480, 560, 720, 920 px; up to 768 px wide screens it is a sheet from the bottom. */
   size?: 'light' | 'regular' | 'medium' | 'bold' | 'extra-bold'
+  /** Centre puts the title under `picture` and both in the middle. */
   align?: 'start' | 'center'
+  picture?: ReactNode
   closeLabel: string
   backLabel?: string
   onBack?: () => void
@@ -26,7 +28,8 @@ export interface ModalProps {
 
 /** Modal dialog as a ticket (spec §2, overlays). */
 export function Modal(props: ModalProps) {
-  const { title, head, size = 'regular', align, stub, locked, onBack, children } = props
+  const { head, size = 'regular', align, stub, locked, onBack, children } = props
+  const centred = align === 'center'
   const titleId = useId()
   const dialog = useDialog({ open: props.open, onClose: props.onClose, locked })
   return (
@@ -43,23 +46,27 @@ export function Modal(props: ModalProps) {
             {onBack && (
               <IconButton icon="arrow-left" label={props.backLabel ?? ''} onClick={onBack} />
             )}
-            <h2
-              className={props.hiddenTitle || head ? 'visually-hidden' : css.title}
-              id={titleId}
-              tabIndex={-1}
-            >
-              {title}
-            </h2>
-            {(head || props.hiddenTitle) && <div className={css.slot}>{head}</div>}
+            {!centred && <Title {...props} id={titleId} />}
+            {(head || props.hiddenTitle || centred) && <div className={css.slot}>{head}</div>}
             {!locked && (
               <IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
             )}
           </div>
+          {centred && <div className={css.picture}>{props.picture}</div>}
+          {centred && <Title {...props} id={titleId} />}
           <div className={css.body}>{children}</div>
         </div>
         {stub && <div className={css.joint} aria-hidden="true" />}
         {stub && <div className={css.stub}>{stub}</div>}
       </div>
     </dialog>
+  )
+}
+
+function Title({ id, title, hiddenTitle, head }: ModalProps & { id: string }) {
+  return (
+    <h2 className={hiddenTitle || head ? 'visually-hidden' : css.title} id={id} tabIndex={-1}>
+      {title}
+    </h2>
   )
 }

@@ -26,6 +26,8 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     document.documentElement.style.setProperty('--scrollbar', `${gap}px`)
     dialog.showModal()
     pushDialog(dialog)
+    // Not the close button: a field that asked for it, else the title, so that it is read.
+    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
     return () => {
       removeDialog(dialog)
       dialog.close()

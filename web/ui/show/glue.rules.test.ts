@@ -6,9 +6,10 @@ const visible = (text: string) => text.replaceAll('\u00a0', '_')
 describe('glue', () => {
   it.each([
     ['Steam · Türkiye · 250 TRY', 'Steam_· Türkiye_· 250_TRY'],
-    ['Genshin Impact · Global · 1 090 Crystals', 'Genshin Impact_· Global_· 1_090_Crystals'],
-    ['Xbox Game Pass · Турция · 1 месяц', 'Xbox Game Pass_· Турция_· 1_месяц'],
+    ['Genshin Impact · Global · 1 090 Crystals', 'Genshin_Impact_· Global_· 1_090_Crystals'],
+    ['Xbox Game Pass · Турция · 1 месяц', 'Xbox_Game_Pass_· Турция_· 1_месяц'],
     ['Roblox', 'Roblox'],
+    ['League of Legends · EU West · 1 380 RP', 'League of Legends_· EU_West_· 1_380_RP'],
     ['PUBG Mobile 12 345 678 UC', 'PUBG Mobile 12_345_678_UC'],
     ['Windows 11 subscription renewal', 'Windows 11 subscription renewal'],
   ])('%s', (name, expected) => {
