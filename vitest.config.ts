@@ -8,7 +8,11 @@ const rooms = (database: 'pglite' | 'postgres') => ({
     env: { VITRINE_TEST_DB: database },
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    ...(database === 'postgres' ? { globalSetup: ['tests/helpers/postgres-for-rooms.ts'] } : {}),
+    globalSetup: [
+      database === 'postgres'
+        ? 'tests/helpers/postgres-for-rooms.ts'
+        : 'tests/helpers/snapshot-folder.ts',
+    ],
   },
 })
 

@@ -1,0 +1,76 @@
+import { createApp, type App } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { systemClock, type Clock } from '#server/kernel/clock.ts'
+import { loadKeys } from '#server/keys.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createSandbox } from '#sandbox/app.ts'
+import { demoBankKeys, type Outside } from './outside.ts'
+import { createPerson, type Person } from './person.ts'
+import { makeTestDatabase, testKeys, type TestDatabase } from './test-database.ts'
+
+export interface ShopOptions {
+  /** Variables as an operator would set them, such as ORDER_TTL_S. */
+  env?: Record<string, string>
+  clock?: Clock
+  /** Second instances of one shop share these. */
+  beside?: TestShop
+}
+
+/** A whole shop on a free port with the outside world beside it, in this process. */
+export interface TestShop {
+  url: string
+  app: App
+  database: Database
+  testDatabase: TestDatabase
+  outside: Outside
+  /** Somebody new, with an own address and network. */
+  person(name?: string): Person
+  close(): Promise<void>
+}
+
+/** Starts a shop; calls only, no pages. Everything it starts ends with `close`. */
+export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
+  const { beside, clock = systemClock } = options
+  const testDatabase = beside?.testDatabase ?? (await makeTestDatabase())
+  const database = beside ? testDatabase.openAnother() : testDatabase.database
+  const outside = beside?.outside ?? (await openOutside())
+  const config = readConfig({
+    PORT: '0',
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: process.env['VITRINE_TEST_LOG'] ?? 'silent',
+    METRICS_TOKEN: 'metrics-of-tests',
+    BANK_URL: `http://127.0.0.1:${outside.httpPort}`,
+    MAIL_URL: `smtp://127.0.0.1:${outside.smtpPort}`,
+    ...testKeys,
+    ...options.env,
+  })
+  const log = createLog(config.logLevel)
+  const keys = loadKeys(config)
+  const app = await createApp({ config, database, keys, clock, log, withPages: false })
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.server.address() as { port: number }
+  config.publicUrl = `http://localhost:${port}`
+  app.startJobs()
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    app,
+    database,
+    testDatabase,
+    outside,
+    person: (name) => createPerson({ url, outside }, name),
+    async close() {
+      await app.close()
+      await database.close()
+      if (beside) return
+      await outside.close()
+      await testDatabase.drop()
+    },
+  }
+}
+
+function openOutside(): Promise<Outside> {
+  const bankKeys = demoBankKeys
+  return createSandbox({ httpPort: 0, smtpPort: 0, host: '127.0.0.1', bankKeys })
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { inject } from 'vitest'
+import type {} from './postgres-for-rooms.ts'
+import type {} from './snapshot-folder.ts'
+import { readConfig } from '#server/config.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { hmacSha256 } from '#server/kernel/ids.ts'
+import { loadKeys } from '#server/keys.ts'
+import { prepareDatabase } from '#server/open-database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPgliteInMemory } from '#server/platform/db/pglite.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createDatabase, dropDatabase, ensureTemplate } from './postgres-databases.ts'
+
+/** Keys of every shop under test, so that databases filled once serve all of them. */
+export const testKeys = {
+  CODE_KEY: hmacSha256('tests', 'code key').toString('hex'),
+  FINGERPRINT_KEY: hmacSha256('tests', 'fingerprint key').toString('hex'),
+}
+
+/** A database of its own for one test file: migrated, filled with the demo shop. */
+export interface TestDatabase {
+  database: Database
+  /** Empty on PGlite. */
+  url: string
+  /** Another handle on the same database, as a second instance has it; PostgreSQL only. */
+  openAnother(): Database
+  drop(): Promise<void>
+}
+
+const silent = createLog('silent')
+
+/** On which engine the tests of this run stand. */
+export function testEngine(): 'pglite' | 'postgres' {
+  return process.env['VITRINE_TEST_DB'] === 'pglite' ? 'pglite' : 'postgres'
+}
+
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  return testEngine() === 'pglite' ? onPglite() : onPostgres()
+}
+
+async function fill(database: Database): Promise<void> {
+  const config = readConfig({ ...testKeys })
+  await prepareDatabase(database, loadKeys(config), 'http://localhost:3000', silent)
+}
+
+async function onPostgres(): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl')
+  if (serverUrl === '') throw new Error('there is no PostgreSQL to test on')
+  const template = await ensureTemplate(serverUrl, 'vitrine_demo_template', async (url) => {
+    const database = openPostgres(url, systemClock, () => undefined)
+    await fill(database)
+    await database.close()
+  })
+  const url = await createDatabase(serverUrl, template)
+  const open = () => openPostgres(url, systemClock, () => undefined)
+  return { database: open(), url, openAnother: open, drop: () => dropDatabase(url) }
+}
+
+async function onPglite(): Promise<TestDatabase> {
+  const snapshot = await readSnapshot()
+  const database = openPgliteInMemory(systemClock, { snapshot })
+  const openAnother = () => {
+    throw new Error('the embedded database serves one process')
+  }
+  return { database, url: '', openAnother, drop: async () => undefined }
+}
+
+/** The filled database as bytes, made once per run of tests by whoever comes first. */
+async function readSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = inject('snapshotFolder') || os.tmpdir()
+  const file = path.join(folder, 'demo-shop.tar')
+  if (!fs.existsSync(file)) {
+    const database = openPgliteInMemory(systemClock)
+    await fill(database)
+    const half = `${file}.${process.pid}`
+    fs.writeFileSync(half, await database.dump())
+    fs.renameSync(half, file)
+    await database.close()
+  }
+  return new Uint8Array(fs.readFileSync(file))
+}
