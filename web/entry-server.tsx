@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
@@ -31,6 +32,8 @@ export interface RenderRequest {
   /** Addresses of the browser's entry and of the chunks it will need at once. */
   entry: string
   chunks: readonly string[]
+  /** Told what broke while a page was loaded; the person sees the error page. */
+  onError: (error: unknown) => void
 }
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
@@ -51,6 +54,9 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const answer = await handler.query(new Request(request.address), { requestContext })
   if (answer instanceof Response) {
     return { status: answer.status, location: answer.headers.get('location') ?? '/' }
+  }
+  for (const error of Object.values(answer.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) request.onError(error)
   }
   return { status: answer.statusCode, html: documentHtml(request, answer) }
 }

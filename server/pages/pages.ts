@@ -104,6 +104,7 @@ export function createPages(deps: PagesDeps): Pages {
       api: deps.apiFor(locale),
       entry: assets.entry,
       chunks: assets.chunks,
+      onError: (error) => deps.onError(error, pathname),
     })
     if ('location' in rendered) return rendered
     return { ...rendered, html: deps.renderer.finish(rendered.html) }

@@ -29,6 +29,8 @@ export interface RenderRequest {
   api: PageApi
   entry: string
   chunks: readonly string[]
+  /** Told what broke while a page was loaded; the person sees the error page. */
+  onError: (error: unknown) => void
 }
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }

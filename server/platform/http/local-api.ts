@@ -1,7 +1,7 @@
 import type { Call, CallArguments, CallSchemas, Output } from '#contract/call.ts'
 import type { Locale } from '#contract/locales.ts'
 import { dispatch, type DispatchDeps } from './dispatch.ts'
-import type { RouteTable } from './route-table.ts'
+import type { RouteTable, TableRow } from './route-table.ts'
 
 /** The same calls without a socket: what the renderer of public pages is given. */
 export interface LocalApi {
@@ -12,7 +12,7 @@ export interface LocalApi {
 export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Locale): LocalApi {
   return {
     async call<S extends CallSchemas>(call: Call<S>, args?: CallArguments<S>) {
-      const { bound, route } = table.get(call as Call)!
+      const { bound, route } = findRow(table, call)
       const { params, query, body } = (args ?? {}) as Record<string, Record<string, unknown>>
       const answer = await dispatch(deps, bound, route, {
         params: asText(params),
@@ -27,6 +27,12 @@ export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Lo
       return answer.body as Output<S>
     },
   }
+}
+
+/** Pages come from a bundle with calls of its own: the same call is the one with the same address. */
+function findRow(table: RouteTable, { method, path }: Pick<Call, 'method' | 'path'>): TableRow {
+  for (const [call, row] of table) if (call.method === method && call.path === path) return row
+  throw new Error(`${method} ${path} is not declared in all-calls`)
 }
 
 /** Addresses carry text only: the same parsing must see the same values. */
