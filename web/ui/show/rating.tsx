@@ -16,7 +16,7 @@ export function Rating({ value, count, label, size }: RatingProps) {
     <p className={css.rating} data-size={size}>
       <span className="visually-hidden">{label}</span>
       <span aria-hidden="true">
-        <b>{value}</b> {count && <i>({count})</i>}
+        <b>{value}</b> {count && <i>{`(${count})`}</i>}
       </span>
     </p>
   )

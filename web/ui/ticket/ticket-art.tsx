@@ -45,12 +45,14 @@ export function TicketArt(props: TicketArtProps) {
       {coverPath && <img className={css.picture} src={coverPath} alt="" loading="lazy" />}
       {!props.compact && (
         <p className={css.cover}>
-          <b>{first}</b> {rest}
+          <b>{first}</b>
+          {rest && ` ${rest}`}
         </p>
       )}
       {nominal && (
         <p className={css.nominal}>
-          <b>{nominal}</b> {!props.compact && unit}
+          <b>{nominal}</b>
+          {!props.compact && unit && ` ${unit}`}
         </p>
       )}
       {countryCode !== undefined && !props.compact && (
