@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
 import { createLocalApi, type LocalApi } from '#server/platform/http/local-api.ts'
 import { mountApi, mountRaw } from '#server/platform/http/mount-api.ts'
+import { mountDocs } from '#server/platform/http/mount-docs.ts'
 import { createRouteTable } from '#server/platform/http/route-table.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
@@ -28,7 +29,7 @@ import { findViewer } from '#server/shop/sessions/sessions.service.ts'
 import { spamCheckRoutes } from '#server/shop/spam-check/spam-check.routes.ts'
 import { createProofOfWork } from '#server/shop/spam-check/spam-check.service.ts'
 import type { Config } from './config.ts'
-import { mountHealth } from './health.ts'
+import { mountHealth, shopVersion } from './health.ts'
 import { listJobs, startJobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import { mountPages } from './mount-pages.ts'
@@ -99,6 +100,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const dispatchDeps = { database, findViewer }
   mountRaw(server, paymentRawRoutes(payments), startLocale)
   mountApi(server, table, { ...dispatchDeps, startLocale, publicUrl })
+  mountDocs(server, publicUrl, shopVersion)
   mountHealth(server, { database, metrics, metricsToken: config.metricsToken })
   if (deps.withPages) {
     const apiFor: PageApiFor = (locale) => createLocalApi(table, dispatchDeps, locale)

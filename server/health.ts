@@ -12,16 +12,18 @@ export interface HealthDeps {
   metricsToken: string
 }
 
-const { version } = JSON.parse(
-  fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-) as { version: string }
+const packageFile = new URL('../package.json', import.meta.url)
+
+/** Of package.json: the one place where it is written. */
+export const shopVersion = (JSON.parse(fs.readFileSync(packageFile, 'utf8')) as { version: string })
+  .version
 
 /** For those who watch over the shop: alive, ready, which version, and figures behind a token. */
 export function mountHealth(server: FastifyInstance, deps: HealthDeps): void {
   server.get('/livez', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
-  server.get('/version', async () => ({ name: 'vitrine', version }))
+  server.get('/version', async () => ({ name: 'vitrine', version: shopVersion }))
   server.get('/readyz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
     await pingDatabase(deps.database)
