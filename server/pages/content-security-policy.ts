@@ -23,7 +23,8 @@ export function contentSecurityPolicy(source: PolicySource): string {
     'img-src': `'self' data:`,
     'font-src': `'self'`,
     'connect-src': development ? `'self' ws: wss:` : `'self'`,
-    'frame-src': bankOrigin,
+    // The bank's page posts its answer back to the shop inside the same frame.
+    'frame-src': `'self' ${bankOrigin}`,
     'form-action': `'self' ${bankOrigin}`,
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,

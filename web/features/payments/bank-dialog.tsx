@@ -101,14 +101,10 @@ function BankFrame({ challenge, hidden, onReturned }: BankFrameProps) {
   return (
     <div className={css.frame} hidden={hidden}>
       {!loaded && <Spinner size="large" label={t('bankLoading')} />}
-      {/* The frame shows another origin's page, which needs both; what is kept from it is the page
-          around it: no navigation of the top but by a press on a link, no downloads, no dialogs. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
         name={frameName}
         title={t('bankTitle')}
-        sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation"
         referrerPolicy="origin"
         onLoad={handleLoad}
       />

@@ -19,6 +19,8 @@ describe('what is still needed before Pay', () => {
     [{ card, consents: both, step: 'troubled' }, ['bank']],
     [{ card, consents: both, step: 'ready' }, []],
     [{ card, consents: both, step: 'paying' }, []],
+    [{ card, consents: both, step: 'bank' }, []],
+    [{ card, consents: both, step: 'failed' }, ['bank']],
   ] as const)('%o', (form, needed) => {
     expect(stillNeeded(form, today)).toEqual(needed)
   })

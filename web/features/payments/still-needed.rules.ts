@@ -13,7 +13,7 @@ interface Form {
 export function stillNeeded({ card, consents, step }: Form, today: Today): StillNeeded[] {
   const problems = cardProblems(card, today)
   const fields = (['number', 'expiry', 'code'] as const).filter((field) => problems[field] !== null)
-  const waits = fields.length === 0 && step !== 'ready' && step !== 'paying'
+  const waits = fields.length === 0 && ['card', 'opening', 'failed', 'troubled'].includes(step)
   const needed: StillNeeded[] = waits ? [...fields, 'bank'] : [...fields]
   if (!consents.offer) needed.push('offer')
   if (!consents.returns) needed.push('returns')

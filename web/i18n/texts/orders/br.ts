@@ -22,7 +22,7 @@ export const br = {
   checkingText:
     'Se o dinheiro saiu, os códigos abrem aqui sozinhos. Se não, ele fica no seu cartão. Você não será cobrado duas vezes.',
   againLater: 'Tentar de novo',
-  checkNow: 'Já paguei, conferir agora',
+  checkNow: 'Conferir agora',
   offline: 'Sem conexão. Continuamos perguntando.',
   toPurchases: 'Minhas compras',
   toShop: 'Voltar à loja',

@@ -20,7 +20,7 @@ export const en = {
   checkingText:
     'If the money was taken, the codes open here by themselves. If not, it stays on your card. You will not be charged twice.',
   againLater: 'Try again',
-  checkNow: 'I have paid, check now',
+  checkNow: 'Check now',
   offline: 'No connection. We go on asking.',
   toPurchases: 'My purchases',
   toShop: 'Back to the shop',
