@@ -3,6 +3,7 @@ import { formatKzt, fromWire } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { initialsOf } from '#web/session/initials.rules.ts'
 import type { User } from '#web/session/user.rules.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -55,15 +56,8 @@ function Cabinet({ user }: { user: User }) {
         aria-disabled={here || undefined}
         tabIndex={here ? -1 : undefined}
       >
-        <Avatar letters={initials(user.name)} />
+        <Avatar letters={initialsOf(user.name)} />
       </Link>
     </>
   )
-}
-
-/** Of up to two words; whole characters, so that Devanagari is not cut apart. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/).slice(0, 2)
-  const first = (word: string) => new Intl.Segmenter().segment(word).containing(0)?.segment ?? ''
-  return words.map(first).join('').toUpperCase()
 }

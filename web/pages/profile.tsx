@@ -1,3 +1,57 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { href } from '#contract/pages.ts'
+import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
+import { regionText } from '#web/features/catalogue/region-text.ts'
+import { BalanceCard } from '#web/features/ledger/balance-card.tsx'
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx'
+import { ProfileView } from '#web/features/profile/profile-view.tsx'
+import css from '#web/features/profile/profile.module.css'
+import type { Purchase } from '#web/features/profile/purchase.ts'
+import { PageHead } from '#web/features/seo/page-head.tsx'
+import { useLocale } from '#web/i18n/locale-context.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { refreshUser } from '#web/session/session-store.ts'
+import { useSession } from '#web/session/use-session.ts'
+
+/** The personal cabinet: private, so a session found invalid leads to Index (spec §2). */
 export function Component() {
-  return <div className="page" />
+  const t = useTexts('profile')
+  const { state, user } = useSession()
+  const lookOf = useLook()
+  useFreshBalance(state === 'customer')
+  if (state === 'guest') return <Navigate replace to={href('home')} />
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={`page-narrow ${css.page}`}>
+        {user ? (
+          <ProfileView
+            user={user}
+            lookOf={lookOf}
+            balance={<BalanceCard balance={user.balance} />}
+          />
+        ) : (
+          <ProfileFrame />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The balance may have changed since the session was asked for. */
+function useFreshBalance(isCustomer: boolean): void {
+  useEffect(() => {
+    if (isCustomer) void refreshUser()
+  }, [isCustomer])
+}
+
+function useLook() {
+  const t = useTexts('catalogue')
+  const locale = useLocale()
+  return (purchase: Purchase) => ({
+    art: artOf(purchase),
+    regionText: regionText(purchase, t, locale),
+    countryCode: flagOf(purchase),
+  })
 }

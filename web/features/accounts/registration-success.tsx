@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/show/monogram.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
 import { SuccessMark } from '#web/ui/show/success-mark.tsx'
 import css from './auth.module.css'
-import { initialsOf } from './initials.rules.ts'
+import { initialsOf } from '#web/session/initials.rules.ts'
 
 interface RegistrationSuccessProps extends OverlayProps<'registration-success'> {
   basketCount: number

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import { limits } from '#contract/limits.ts'
-import { usePublicSettings } from '#web/app/boot-context.tsx'
+import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { nowMs } from '#web/app/browser.ts'
 import { solveSpamCheck, SpamCheckUnavailable } from './spam-check.ts'
 

@@ -1,4 +1,64 @@
 import type { TextsOf } from '#web/i18n/texts-of.ts'
 import type { en } from './en.ts'
 
-export const hi = {} satisfies TextsOf<typeof en>
+export const hi = {
+  title: 'मेरा खाता',
+  loading: 'आपका खाता खुल रहा है',
+  tabs: 'खाते के भाग',
+  purchases: 'ख़रीदारियाँ',
+  balance: 'बैलेंस',
+  settings: 'सेटिंग',
+  notVerified:
+    'अपने ईमेल की पुष्टि करें: हमारे ईमेल का लिंक खोलें। तब तक आप टोकरी भर सकते हैं, पर भुगतान नहीं कर सकते।',
+
+  searchLabel: 'ख़रीदारियों में खोजें',
+  searchPlaceholder: 'नाम या ऑर्डर नंबर',
+  found: { one: '{count} ख़रीदारी मिली', other: '{count} ख़रीदारियाँ मिलीं' },
+  loadingPurchases: 'ख़रीदारियाँ खुल रही हैं',
+  number: 'नं. {number} · {time}',
+  pieces: '× {count}',
+  more: 'और दिखाएँ',
+  loadingMore: 'खुल रहा है…',
+  shown: '{total} में से {shown}',
+
+  stateChecking: 'भुगतान की जाँच हो रही है',
+  stateIssuing: 'कोड तैयार हो रहा है',
+  stateSealed: 'तैयार, खोला नहीं गया',
+  stateSomeSealed: { one: '{count} नहीं खोला गया', other: '{count} नहीं खोले गए' },
+  stateOpened: 'खोला गया',
+  stateReturned: 'बैलेंस में लौटाया गया',
+  stateRefunded: 'पैसे लौटाए गए',
+  openCode: 'कोड खोलें',
+  showCode: 'कोड दिखाएँ',
+  status: 'स्थिति',
+  details: 'विवरण',
+  openOf: 'कोड खोलें: {name}',
+  showOf: 'कोड दिखाएँ: {name}',
+  statusOf: 'स्थिति: {name}',
+  detailsOf: 'विवरण: {name}',
+  noteChecking: 'पैसे दो बार नहीं कटेंगे',
+  noteIssuing: 'अक्सर एक मिनट से कम',
+
+  emptyTitle: 'अभी कोई ख़रीदारी नहीं',
+  emptyText: 'ख़रीदा गया हर कोड यहाँ रहेगा, आप उसे बाद में फिर खोल सकते हैं।',
+  toShop: 'दुकान पर जाएँ',
+  nothingTitle: '“{query}” के लिए कुछ नहीं मिला',
+  nothingText: 'कोई दूसरा शब्द या रसीद से ऑर्डर नंबर लिखकर देखें।',
+  clearSearch: 'सभी ख़रीदारियाँ दिखाएँ',
+  failedTitle: 'ख़रीदारियाँ नहीं खुलीं',
+  failedText: 'दुकान जवाब नहीं दे रही। आपके कोड सुरक्षित हैं।',
+  tryAgain: 'फिर कोशिश करें',
+
+  balanceNote: 'ऑर्डर करते समय एक ही बार दबाकर इससे भुगतान करें, बैंक की ज़रूरत नहीं।',
+  balanceRefunds: 'जो कोड नहीं दिए जा सके उनका पैसा तुरंत यहीं लौटता है।',
+
+  person: 'आपके बारे में',
+  name: 'नाम',
+  email: 'ईमेल',
+  confirmed: 'पुष्टि हो गई',
+  notConfirmed: 'पुष्टि नहीं हुई',
+  session: 'यह डिवाइस',
+  sessionText: 'लॉग आउट करने पर इस डिवाइस से आपका सब कुछ हट जाता है। ख़रीदारियाँ और बैलेंस खाते में बने रहते हैं।',
+  logOut: 'लॉग आउट',
+  loggingOut: 'लॉग आउट हो रहा है…',
+} satisfies TextsOf<typeof en>

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import type { User } from '#web/session/user.rules.ts'
+import { Avatar } from '#web/ui/show/monogram.tsx'
+import { Notice } from '#web/ui/show/notice.tsx'
+import { TabPanel, Tabs } from '#web/ui/show/tabs.tsx'
+import { initialsOf } from '#web/session/initials.rules.ts'
+import css from './profile.module.css'
+import type { PurchaseLookOf } from './purchase.ts'
+import { PurchasesPanel } from './purchases-panel.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+
+const parts = ['purchases', 'balance', 'settings'] as const
+type Part = (typeof parts)[number]
+
+interface ProfileViewProps {
+  user: User
+  lookOf: PurchaseLookOf
+  /** The balance ticket: beside the purchases, and a part of its own. */
+  balance: ReactNode
+}
+
+/** The cabinet of a customer; its parts have addresses (`#balance`). */
+export function ProfileView({ user, lookOf, balance }: ProfileViewProps) {
+  const t = useTexts('profile')
+  const [part, choose] = usePart()
+  const [total, setTotal] = useState<number | undefined>()
+  const panel = { idPrefix: 'profile' }
+  return (
+    <>
+      <div className={css.person}>
+        <Avatar letters={initialsOf(user.name)} size={56} />
+        <div>
+          <h1 className={css.name}>{user.name}</h1>
+          <p className={css.email}>{user.email}</p>
+        </div>
+      </div>
+      {!user.verified && <Notice tone="warn">{t('notVerified')}</Notice>}
+      <Tabs
+        {...panel}
+        label={t('tabs')}
+        look="line"
+        tabs={parts.map((id) => ({
+          id,
+          text: t(id),
+          count: id === 'purchases' ? total : undefined,
+        }))}
+        value={part}
+        onValue={(id) => choose(id as Part)}
+      />
+      <TabPanel {...panel} id="purchases" active={part === 'purchases'}>
+        <div className={css.columns}>
+          <PurchasesPanel lookOf={lookOf} onTotal={setTotal} />
+          <aside className={css.side}>{balance}</aside>
+        </div>
+      </TabPanel>
+      <TabPanel {...panel} id="balance" active={part === 'balance'}>
+        <div className={css.balance}>{balance}</div>
+      </TabPanel>
+      <TabPanel {...panel} id="settings" active={part === 'settings'}>
+        <SettingsPanel user={user} />
+      </TabPanel>
+    </>
+  )
+}
+
+function usePart(): [Part, (part: Part) => void] {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const part = parts.find((id) => hash === `#${id}`) ?? 'purchases'
+  return [
+    part,
+    (next) => void navigate({ hash: `#${next}` }, { replace: true, preventScrollReset: true }),
+  ]
+}

@@ -1,0 +1,96 @@
+import { fromWire } from '#contract/money.ts'
+import { href } from '#contract/pages.ts'
+import { dateOf } from '#web/app/browser.ts'
+import { useLocale } from '#web/i18n/locale-context.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Pill } from '#web/ui/show/pill.tsx'
+import { PurchaseTicket } from '#web/ui/ticket/purchase-ticket.tsx'
+import css from './profile.module.css'
+import type { Purchase, PurchaseLookOf } from './purchase.ts'
+import { groupByDay, momentText } from './purchase-days.rules.ts'
+import { purchaseState } from './purchase-state.rules.ts'
+import { PurchasesFailed } from './purchases-states.tsx'
+import type { Purchases } from './use-purchases.ts'
+
+interface PurchaseListProps {
+  list: Purchases
+  lookOf: PurchaseLookOf
+}
+
+/** Tickets by day; an older page is fetched when asked for, never by scrolling. */
+export function PurchaseList({ list, lookOf }: PurchaseListProps) {
+  const t = useTexts('profile')
+  const locale = useLocale()
+  const { purchases, total, loadingMore, state } = list
+  const days = groupByDay(purchases, boughtAt, locale)
+  return (
+    <div className={css.days} aria-busy={state === 'loading' || undefined}>
+      {days.map(({ title, items }) => (
+        <section key={title} className={css.day} aria-label={title}>
+          <h2 className={css.dayTitle}>{title}</h2>
+          {items.map((purchase) => (
+            <PurchaseRow
+              key={`${purchase.order.order_id} ${purchase.id}`}
+              purchase={purchase}
+              lookOf={lookOf}
+            />
+          ))}
+        </section>
+      ))}
+      {state === 'failed' && <PurchasesFailed onAgain={list.again} />}
+      {purchases.length < total && state !== 'failed' && (
+        <div className={css.more}>
+          <p>{t('shown', { shown: purchases.length, total })}</p>
+          <Button
+            kind="secondary"
+            loading={loadingMore}
+            loadingLabel={t('loadingMore')}
+            onClick={list.more}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function boughtAt({ order }: Purchase): Date {
+  return dateOf(order.paid_at ?? order.created_at)
+}
+
+function PurchaseRow({ purchase, lookOf }: { purchase: Purchase; lookOf: PurchaseLookOf }) {
+  const t = useTexts('profile')
+  const { order, pivot } = purchase
+  const state = purchaseState(purchase)
+  const name =
+    pivot.quantity === 1
+      ? purchase.name
+      : `${purchase.name} ${t('pieces', { count: pivot.quantity })}`
+  const priceMinor = (fromWire(purchase.price) ?? 0) * pivot.quantity
+  return (
+    <PurchaseTicket
+      {...lookOf(purchase)}
+      name={name}
+      meta={t('number', { number: String(order.number), time: momentText(boughtAt(purchase)) })}
+      state={
+        <Pill tone={state.tone} icon={state.action === 'openCode' ? 'sparkle' : undefined}>
+          {t(state.pill, { count: state.sealedCount })}
+        </Pill>
+      }
+      priceMinor={priceMinor}
+      action={
+        <LinkButton
+          kind={state.action === 'openCode' ? 'primary' : 'secondary'}
+          href={href('paymentConfirm', { orderId: order.order_id })}
+          aria-label={t(state.actionOf, { name })}
+        >
+          {t(state.action)}
+        </LinkButton>
+      }
+      note={state.note && t(state.note)}
+    />
+  )
+}

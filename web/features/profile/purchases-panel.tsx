@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { after } from '#web/app/browser.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
+import { Skeleton } from '#web/ui/show/skeleton.tsx'
+import css from './profile.module.css'
+import type { PurchaseLookOf } from './purchase.ts'
+import { PurchaseList } from './purchase-list.tsx'
+import { NoPurchases, NothingFound, PurchasesFailed } from './purchases-states.tsx'
+import { usePurchases } from './use-purchases.ts'
+
+interface PurchasesPanelProps {
+  lookOf: PurchaseLookOf
+  onTotal: (total: number) => void
+}
+
+/** Everything the person bought, by day, with a search over names and order numbers. */
+export function PurchasesPanel({ lookOf, onTotal }: PurchasesPanelProps) {
+  const t = useTexts('profile')
+  const [text, setText] = useState('')
+  const query = useSettled(text.trim())
+  const list = usePurchases(query)
+  const { state, total } = list
+  const ready = state === 'ready'
+  useEffect(() => {
+    if (ready && query === '') onTotal(total)
+  }, [ready, query, total, onTotal])
+
+  if (ready && total === 0 && query === '') return <NoPurchases />
+  return (
+    <div className={css.purchases}>
+      <search>
+        <TextInput
+          hiddenLabel
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          type="search"
+          autoComplete="off"
+          prefix={<Icon name="search" />}
+          maxLength={limits.searchMaxChars}
+          value={text}
+          onValue={setText}
+        />
+      </search>
+      <Announcer message={ready && query !== '' ? t('found', { count: total }) : ''} />
+      {state === 'failed' && list.purchases.length === 0 && (
+        <PurchasesFailed onAgain={list.again} />
+      )}
+      {state === 'loading' && list.purchases.length === 0 && (
+        <Skeleton kind="row" count={5} label={t('loadingPurchases')} />
+      )}
+      {ready && total === 0 && <NothingFound query={query} onClear={() => setText('')} />}
+      {list.purchases.length > 0 && <PurchaseList list={list} lookOf={lookOf} />}
+    </div>
+  )
+}
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    if (text === settled) return undefined
+    return after(text === '' ? 0 : limits.searchDebounceMs, () => setSettled(text))
+  }, [text, settled])
+  return settled
+}

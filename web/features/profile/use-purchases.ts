@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { listPurchased } from '#contract/calls/orders.ts'
+import { ApiError } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import type { Purchase } from './purchase.ts'
+
+interface Loaded {
+  query: string
+  purchases: readonly Purchase[]
+  total: number
+  page: number
+}
+
+export interface Purchases {
+  state: 'loading' | 'ready' | 'failed'
+  purchases: readonly Purchase[]
+  total: number
+  /** The search these purchases answer. */
+  query: string
+  /** A further page is under way; those before it stay. */
+  loadingMore: boolean
+  more(): void
+  again(): void
+}
+
+/** Every new one is a new request, even for the same page. */
+interface Wanted {
+  page: number
+}
+
+const nothing: Loaded = { query: '', purchases: [], total: 0, page: 0 }
+
+/** The list of purchases for a search, page by page; an answer that came too late is dropped. */
+export function usePurchases(query: string): Purchases {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [wanted, setWanted] = useState<Wanted>({ page: 1 })
+  const [failedAt, setFailedAt] = useState<Wanted | null>(null)
+  const [asked, setAsked] = useState(query)
+  if (asked !== query) {
+    setAsked(query)
+    setWanted({ page: 1 })
+  }
+
+  useEffect(() => {
+    const request = new AbortController()
+    loadPage(query, wanted.page, request.signal).then(
+      ({ products, total, page }) =>
+        setLoaded((before) => {
+          const first = page === 1 || before?.query !== query
+          const purchases = first ? products : [...before.purchases, ...products]
+          return { query, purchases, total, page }
+        }),
+      (error: unknown) => {
+        if (request.signal.aborted) return
+        setFailedAt(wanted)
+        if (!(error instanceof ApiError)) throw error
+      },
+    )
+    return () => request.abort()
+  }, [query, wanted])
+
+  const { purchases, total, page } = loaded ?? nothing
+  const failed = failedAt === wanted
+  const current = loaded !== null && loaded.query === query
+  return {
+    state: failed ? 'failed' : current ? 'ready' : 'loading',
+    purchases,
+    total,
+    query: loaded?.query ?? '',
+    loadingMore: current && !failed && wanted.page > page,
+    more: () => setWanted({ page: page + 1 }),
+    again: () => setWanted({ ...wanted }),
+  }
+}
+
+async function loadPage(query: string, page: number, signal: AbortSignal) {
+  const { result } = await browserApi.call(listPurchased, {
+    query: { page: String(page), ...(query === '' ? {} : { search_string: query }) },
+    signal,
+  })
+  return result
+}
