@@ -65,9 +65,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { bankUrl, bankKeys, orderTtlSeconds, startLocale } = config
   const bank = createBankClient({ bankUrl, bankKeys, publicUrl, clock })
   const version = watchCatalogueVersion(database)
-  const report = (productIds: number[]) => {
-    reportFigures(database, productIds).catch((error: unknown) => log.warn({ err: error }))
-  }
+  const report = reporter(database, log)
   const payments: PaymentsScope = {
     database,
     bank,
@@ -125,5 +123,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await stopJobs()
       mail.close()
     },
+  }
+}
+
+/** Reports figures beside the request that changed them: nobody waits for a listing. */
+function reporter(database: Database, log: Log): (productIds: number[]) => void {
+  return (productIds) => {
+    reportFigures(database, productIds).catch((error: unknown) => log.warn({ err: error }))
   }
 }

@@ -46,93 +46,103 @@ export class ConfigError extends Error {
 /** Parses the environment; throws ConfigError with every problem found. */
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = []
+  const check: Check = (ok, problem) => ok || problems.push(problem)
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
-  const check = (ok: boolean, problem: string) => ok || problems.push(problem)
-
   const port = Number(text('PORT', '3000'))
-  check(
-    Number.isInteger(port) && port >= 0 && port <= 65_535,
-    'PORT must be a number from 0 to 65535; 0 takes a free port',
-  )
   const bankUrl = text('BANK_URL', `http://127.0.0.1:${text('SANDBOX_PORT', String(port + 1))}`)
-  const mailUrl = text('MAIL_URL', `smtp://127.0.0.1:${port + 2}`)
   const publicUrl = text('PUBLIC_URL', port === 0 ? '' : `http://localhost:${port}`)
-  checkUrl(bankUrl, 'BANK_URL', ['http:', 'https:'], check)
-  checkUrl(mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
-  if (publicUrl !== '') checkUrl(publicUrl, 'PUBLIC_URL', ['http:', 'https:'], check)
-  const databaseUrl = text('DATABASE_URL', '')
-  if (databaseUrl !== '') checkUrl(databaseUrl, 'DATABASE_URL', ['postgres:', 'postgresql:'], check)
-
-  const startLocale = text('START_LOCALE', 'en')
-  check(isLocale(startLocale), 'START_LOCALE must be br, en, ru or hi')
-  const spamCheck = text('SPAM_CHECK', 'proof-of-work')
-  check(
-    ['proof-of-work', 'recaptcha', 'turnstile'].includes(spamCheck),
-    'SPAM_CHECK must be proof-of-work, recaptcha or turnstile',
-  )
-  const trustProxy = list(text('TRUST_PROXY', ''))
-  check(
-    trustProxy.every((entry) => cidr.test(entry)),
-    'TRUST_PROXY must be a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
-  )
-  const orderTtlSeconds = Number(text('ORDER_TTL_S', String(limits.orderTtlSeconds)))
-  check(
-    Number.isInteger(orderTtlSeconds) && orderTtlSeconds > 0,
-    'ORDER_TTL_S must be a whole number of seconds above 0',
-  )
-  const logLevel = text('LOG_LEVEL', 'info')
-  check(logLevels.includes(logLevel), `LOG_LEVEL must be one of ${logLevels.join(', ')}`)
-  const bankKeys = list(text('BANK_KEYS', demoBankKeys))
-  check(
-    bankKeys.length >= 1 && bankKeys.length <= 2,
-    'BANK_KEYS must be one key or two: current,next',
-  )
-  for (const name of ['CODE_KEY', 'FINGERPRINT_KEY']) {
-    const value = text(name, '')
-    check(
-      value === '' || keyBytes(value) === 32,
-      `${name} must be 32 bytes in hex or base64; make one with: openssl rand -hex 32`,
-    )
-  }
-
-  const production = env['NODE_ENV'] === 'production'
-  if (production && publicUrl !== '' && !isLocal(publicUrl)) {
-    check(
-      env['BANK_URL'] !== undefined && !isLocal(bankUrl) && text('SANDBOX', 'off') === 'off',
-      'BANK_URL must name a real acquirer and SANDBOX be off: PUBLIC_URL is not localhost',
-    )
-    check(
-      env['BANK_KEYS'] !== undefined && text('BANK_KEYS', '') !== demoBankKeys,
-      'BANK_KEYS still holds the demo keys: set the keys your acquirer gave you',
-    )
-    check(env['MAIL_URL'] !== undefined, 'MAIL_URL must name your mail server')
-    check(
-      text('CODE_KEY', '') !== '' && text('FINGERPRINT_KEY', '') !== '',
-      'CODE_KEY and FINGERPRINT_KEY must be set: demo keys are refused in production',
-    )
-  }
-  if (problems.length > 0) throw new ConfigError(problems)
-
-  return {
+  const config: Config = {
     host: text('HOST', '127.0.0.1'),
     port,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: text('DATA_DIR', './.data'),
-    databaseUrl,
+    databaseUrl: text('DATABASE_URL', ''),
     bankUrl: bankUrl.replace(/\/+$/, ''),
-    bankKeys,
-    mailUrl,
+    bankKeys: list(text('BANK_KEYS', demoBankKeys)),
+    mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${port + 2}`),
     codeKey: text('CODE_KEY', ''),
     fingerprintKey: text('FINGERPRINT_KEY', ''),
-    spamCheck: spamCheck as Config['spamCheck'],
-    trustProxy,
-    startLocale: startLocale as Locale,
-    orderTtlSeconds,
+    spamCheck: text('SPAM_CHECK', 'proof-of-work') as Config['spamCheck'],
+    trustProxy: list(text('TRUST_PROXY', '')),
+    startLocale: text('START_LOCALE', 'en') as Locale,
+    orderTtlSeconds: Number(text('ORDER_TTL_S', String(limits.orderTtlSeconds))),
     metricsToken: text('METRICS_TOKEN', ''),
-    logLevel,
-    production,
+    logLevel: text('LOG_LEVEL', 'info'),
+    production: env['NODE_ENV'] === 'production',
     development: env['VITRINE_DEV'] === '1',
   }
+  checkAddresses(config, check)
+  checkChoices(config, check)
+  checkKeys(config, check)
+  checkProduction(config, env, check)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+type Check = (ok: boolean, problem: string) => unknown
+
+function checkAddresses(config: Config, check: Check): void {
+  const { port, trustProxy } = config
+  check(
+    Number.isInteger(port) && port >= 0 && port <= 65_535,
+    'PORT must be a number from 0 to 65535; 0 takes a free port',
+  )
+  checkUrl(config.bankUrl, 'BANK_URL', ['http:', 'https:'], check)
+  checkUrl(config.mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
+  if (config.publicUrl !== '') checkUrl(config.publicUrl, 'PUBLIC_URL', ['http:', 'https:'], check)
+  if (config.databaseUrl !== '') {
+    checkUrl(config.databaseUrl, 'DATABASE_URL', ['postgres:', 'postgresql:'], check)
+  }
+  check(
+    trustProxy.every((entry) => cidr.test(entry)),
+    'TRUST_PROXY must be a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
+  )
+}
+
+function checkChoices(config: Config, check: Check): void {
+  check(isLocale(config.startLocale), 'START_LOCALE must be br, en, ru or hi')
+  check(
+    ['proof-of-work', 'recaptcha', 'turnstile'].includes(config.spamCheck),
+    'SPAM_CHECK must be proof-of-work, recaptcha or turnstile',
+  )
+  check(
+    Number.isInteger(config.orderTtlSeconds) && config.orderTtlSeconds > 0,
+    'ORDER_TTL_S must be a whole number of seconds above 0',
+  )
+  check(logLevels.includes(config.logLevel), `LOG_LEVEL must be one of ${logLevels.join(', ')}`)
+}
+
+function checkKeys(config: Config, check: Check): void {
+  const count = config.bankKeys.length
+  check(count === 1 || count === 2, 'BANK_KEYS must be one key or two: current,next')
+  const keys = { CODE_KEY: config.codeKey, FINGERPRINT_KEY: config.fingerprintKey }
+  for (const [name, value] of Object.entries(keys)) {
+    check(
+      value === '' || keyFrom(value).length === 32,
+      `${name} must be 32 bytes in hex or base64; make one with: openssl rand -hex 32`,
+    )
+  }
+}
+
+/** A shop that the world can reach refuses everything that is only good for trying it out. */
+function checkProduction(config: Config, env: Environment, check: Check): void {
+  const { production, publicUrl } = config
+  if (!production || !URL.canParse(publicUrl) || isLocal(publicUrl)) return
+  const demoBank =
+    !env['BANK_URL'] || isLocal(config.bankUrl) || (env['SANDBOX'] ?? 'off') !== 'off'
+  check(
+    !demoBank,
+    'BANK_URL must name a real acquirer and SANDBOX be off: PUBLIC_URL is not localhost',
+  )
+  check(
+    config.bankKeys.join(',') !== demoBankKeys,
+    'BANK_KEYS still holds the demo keys: set the keys your acquirer gave you',
+  )
+  check(Boolean(env['MAIL_URL']), 'MAIL_URL must name your mail server')
+  check(
+    config.codeKey !== '' && config.fingerprintKey !== '',
+    'CODE_KEY and FINGERPRINT_KEY must be set: keys made in the data directory are for the demo',
+  )
 }
 
 function list(value: string): string[] {
@@ -142,12 +152,7 @@ function list(value: string): string[] {
     .filter((entry) => entry !== '')
 }
 
-function checkUrl(
-  value: string,
-  name: string,
-  protocols: readonly string[],
-  check: (ok: boolean, problem: string) => unknown,
-): void {
+function checkUrl(value: string, name: string, protocols: readonly string[], check: Check): void {
   const good = URL.canParse(value) && protocols.includes(new URL(value).protocol)
   check(
     good,
@@ -156,12 +161,8 @@ function checkUrl(
 }
 
 function isLocal(address: string): boolean {
+  if (!URL.canParse(address)) return false
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
-}
-
-/** Length of a key given in hex or base64, in bytes. */
-function keyBytes(value: string): number {
-  return keyFrom(value).length
 }
 
 /** Bytes of a key given as 64 hex digits or as base64. */

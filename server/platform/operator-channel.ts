@@ -18,8 +18,8 @@ const fileName = 'operator.json'
 const bodyMaxBytes = 32 * 1024 * 1024
 
 /**
- * Opens a door for operators on the loopback only. Its secret stands in the data directory, readable
- * by nobody but the owner of the shop, and changes with every start.
+ * Opens a door for operators on the loopback only. Its secret stands in the data directory,
+ * readable by nobody but the owner of the shop, and changes with every start.
  */
 export async function openOperatorChannel(
   dataDir: string,

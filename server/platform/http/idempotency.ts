@@ -17,8 +17,8 @@ interface KeyedRequest {
 const staleSeconds = 60
 
 /**
- * A retried POST acts once: the first answer is kept and given again, a twin in flight gets 409, the
- * same key with another request 422. Refused requests keep no answer: they may be mended and sent.
+ * A retried POST acts once: the first answer is kept and given again, a twin in flight gets 409,
+ * the same key with another request 422. Refused requests keep no answer: they may be mended.
  */
 export async function onceOnly(
   database: Database,

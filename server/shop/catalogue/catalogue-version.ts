@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { readCatalogueVersion } from './figures.service.ts'
 
-/** The version this instance last saw; refreshed twice a second, so caches are at most that late. */
+/** The version this instance last saw; refreshed twice a second: caches are at most that late. */
 export interface CatalogueVersionWatch {
   current(): string
   refresh(): Promise<void>

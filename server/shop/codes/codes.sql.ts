@@ -149,7 +149,7 @@ export interface NewCode {
   expiresOn: string | null
 }
 
-/** Inserts sealed codes (bytes in hex); known fingerprints are passed over. Gives the number new. */
+/** Inserts sealed codes (bytes in hex); known fingerprints are passed over. Gives how many. */
 export async function insertCodes(
   tx: Tx,
   note: string,

@@ -7,6 +7,7 @@ import { addSeconds } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
 import { conflict, invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { getContact, requireVerified } from '#server/shop/accounts/accounts.service.ts'
 import { listBasketLines } from '#server/shop/basket/basket.service.ts'
 import { countStock } from '#server/shop/codes/codes.service.ts'
@@ -27,10 +28,28 @@ export interface OrderWish {
   promoCode: string | null
 }
 
+interface PricedBasket {
+  lines: readonly PricedLine[]
+  totalMinor: number
+  basketHash: string
+  locale: Locale
+  ttlSeconds: number
+}
+
 interface PricedLine {
   productId: number
   quantity: number
   unitPriceMinor: number
+}
+
+/** What a request wishes for; top-ups are orders that no method here can pay yet. */
+export function readWish(
+  body: { type: OrderType; code?: string | undefined; expected_total?: number | undefined },
+  queryType: 'spending' | undefined,
+): OrderWish {
+  const type = queryType ?? body.type
+  if (type === 'balance') throw new ShopError('not_built', 'not_built')
+  return { type, expectedTotal: body.expected_total ?? null, promoCode: body.code ?? null }
 }
 
 /**
@@ -39,14 +58,14 @@ interface PricedLine {
  */
 export async function createOrder(
   tx: Tx,
-  customerId: number,
   wish: OrderWish,
-  asking: { locale: Locale; orderTtlSeconds: number },
+  { viewer: { customerId }, locale }: CustomerAsking,
+  ttlSeconds: number,
 ): Promise<{ order_id: string; total_price: number }> {
   await lockCustomerOrders(tx, customerId)
   await requireVerified(tx, customerId)
   if (wish.promoCode !== null) throw invalid({ code: 'unknown' })
-  const lines = await readLines(tx, customerId, asking.locale)
+  const lines = await readLines(tx, customerId, locale)
   const totalMinor = basketTotalMinor(lines)
   guardTotal(totalMinor, wish.expectedTotal)
   const basketHash = hashOf(lines)
@@ -55,7 +74,7 @@ export async function createOrder(
   if (same && !isAlive) await closeOrder(tx, same, 'expired')
   const order = isAlive
     ? same
-    : await insert(tx, customerId, wish.type, { lines, totalMinor, basketHash }, asking)
+    : await insert(tx, customerId, wish.type, { lines, totalMinor, basketHash, locale, ttlSeconds })
   return { order_id: order.public_id, total_price: toWire(order.total_minor) }
 }
 
@@ -95,8 +114,7 @@ async function insert(
   tx: Tx,
   customerId: number,
   type: OrderType,
-  basket: { lines: readonly PricedLine[]; totalMinor: number; basketHash: string },
-  asking: { locale: Locale; orderTtlSeconds: number },
+  basket: PricedBasket,
 ): Promise<OrderRow> {
   await makeRoom(tx, customerId)
   const { email } = await getContact(tx, customerId)
@@ -105,10 +123,10 @@ async function insert(
     customerId,
     type,
     email,
-    locale: asking.locale,
+    locale: basket.locale,
     totalMinor: basket.totalMinor,
     basketHash: basket.basketHash,
-    expiresAt: addSeconds(tx.now, asking.orderTtlSeconds),
+    expiresAt: addSeconds(tx.now, basket.ttlSeconds),
   })
   const lines = basket.lines.map((line, index) => ({
     n: index + 1,

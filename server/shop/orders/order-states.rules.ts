@@ -1,6 +1,6 @@
 import type { ConfirmStatus, OrderState } from '#contract/order-states.ts'
 
-/** Where an order may go from each state; the database holds the same table and refuses the rest. */
+/** Where an order may go from each state; the database holds the same table and refuses more. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   open: ['paid', 'delivered', 'expired', 'cancelled'],
   paid: ['delivered', 'refunded'],

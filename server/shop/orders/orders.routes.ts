@@ -1,25 +1,17 @@
 import { revealCode } from '#contract/calls/codes.ts'
 import * as calls from '#contract/calls/orders.ts'
 import { getPaymentStatus } from '#contract/calls/payments.ts'
-import { ShopError } from '#server/kernel/shop-error.ts'
 import { reads, writes, type Route } from '#server/platform/http/route.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
-import { createOrder } from './create-order.ts'
+import { createOrder, readWish } from './create-order.ts'
 import * as orders from './orders.service.ts'
 import { revealOwnCode } from './reveal-code.ts'
 
 export function orderRoutes(keys: CodeKeys, orderTtlSeconds: number): readonly Route[] {
   return [
-    writes(calls.createOrder, (tx, { body, query }, { viewer, locale }) => {
-      const type = query.type ?? body.type
-      if (type === 'balance') throw new ShopError('not_built', 'not_built')
-      const wish = {
-        type,
-        expectedTotal: body.expected_total ?? null,
-        promoCode: body.code ?? null,
-      }
-      return createOrder(tx, viewer.customerId, wish, { locale, orderTtlSeconds })
-    }),
+    writes(calls.createOrder, (tx, { body, query }, asking) =>
+      createOrder(tx, readWish(body, query.type), asking, orderTtlSeconds),
+    ),
     reads(calls.getPaymentConfirm, (reader, { params }, { viewer, locale }) =>
       orders.getOrderStatus(reader, params.orderId, viewer.customerId, locale),
     ),

@@ -41,8 +41,8 @@ async function confirmAttempt(tx: Tx, order: OrderRow): Promise<PaymentRow | nul
 
 /**
  * Turns a confirmed READY attempt into a charge under way; written down before the bank hears of
- * it, so that a process that dies now leaves a row the checker finds. The buyer is told here, before
- * any charge, when the codes are gone.
+ * it, so that a process that dies now leaves a row the checker finds. The buyer is told here,
+ * before any charge, when the codes are gone.
  */
 export async function startCharge(
   tx: Tx,

@@ -13,8 +13,8 @@ const ok: RawAnswer = {
 }
 
 /**
- * An event of the bank: its signature is over the raw bytes, its effect and its row in the inbox are
- * one transaction, and the same event again is nothing (spec §7, callbacks; OWASP ASVS 4.1.5).
+ * An event of the bank: its signature is over the raw bytes, its effect and its row in the inbox
+ * are one transaction, and the same event again is nothing (spec §7, callbacks; OWASP ASVS 4.1.5).
  */
 export async function receiveCallback(
   scope: PaymentsScope,
