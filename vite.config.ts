@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoadChunk } from './scripts/first-load-chunks.ts'
 
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
@@ -17,7 +18,14 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'web/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [{ name: firstLoadChunk(import.meta.dirname), debugName: 'first load' }],
+            },
+          },
+        },
       },
     },
     ssr: {

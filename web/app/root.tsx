@@ -11,7 +11,7 @@ import css from './root.module.css'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { Started } from './started.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { ToastHost } from './toast-host.tsx'
+import { ToastPlace } from './toast-place.tsx'
 
 /** What stands around every page. */
 export function Root() {
@@ -34,7 +34,7 @@ export function Root() {
       <ScrollRestoration />
       <RouteAnnouncer />
       <OverlayHost />
-      <ToastHost />
+      <ToastPlace />
       <Started />
     </Document>
   )
