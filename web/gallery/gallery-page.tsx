@@ -46,7 +46,9 @@ export function GalleryPage() {
   return (
     <main className="page gallery">
       <div className="gallery-bar">
-        <Logo name="Vitrine" />
+        <h1>
+          <Logo name="Vitrine" />
+        </h1>
         <div className="gallery-row">
           <Dropdown
             label="Theme"

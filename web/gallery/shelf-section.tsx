@@ -8,7 +8,7 @@ export function ShelfSection({ locale }: { locale: Locale }) {
   const text = samples[locale]
   return (
     <section>
-      <h1>{text.heading}</h1>
+      <h2>{text.heading}</h2>
       <p>{text.lead}</p>
       <div className="card-grid">
         {sampleProducts(locale).map(({ id, ...product }) => (

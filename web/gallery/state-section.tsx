@@ -20,6 +20,11 @@ export function StateSection({ locale }: { locale: Locale }) {
     <section>
       <h2>States</h2>
       <Tabs label="Parts" tabs={tabs} value={tab} onValue={setTab} look="line" />
+      {tabs.map(({ id }) => (
+        <TabPanel key={id} id={id} active={tab === id}>
+          {id}
+        </TabPanel>
+      ))}
       <Tabs label="Forms" tabs={tabs.slice(0, 2)} value={tab} onValue={setTab} idPrefix="form" />
       {tabs.slice(0, 2).map(({ id }) => (
         <TabPanel key={id} id={id} active={tab === id} idPrefix="form">

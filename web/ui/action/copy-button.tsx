@@ -36,9 +36,7 @@ export function CopyButton(props: CopyButtonProps) {
       <Button {...look} kind={kind} icon="copy" done={outcome === 'copied'} onClick={handleClick}>
         {said || label}
       </Button>
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
+      <output className="visually-hidden">{said}</output>
     </>
   )
 }

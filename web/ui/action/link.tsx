@@ -7,7 +7,9 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 type LinkRenderer = (props: LinkProps) => ReactNode
 
-const LinkContext = createContext<LinkRenderer>((props) => <a {...props} />)
+const LinkContext = createContext<LinkRenderer>(({ children, ...rest }) => (
+  <a {...rest}>{children}</a>
+))
 
 /** The application hands in its router's link once; every link of the kit goes through it. */
 export function LinkProvider({ value, children }: { value: LinkRenderer; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { FieldError } from './field.tsx'
 import {
   type BoxesState,
@@ -30,12 +30,18 @@ export interface CodeBoxesProps {
   id?: string
 }
 
+const boxNumbers = Array.from({ length: boxCount }, (_, index) => index + 1)
+
 /** Six single-digit boxes of the verification code (spec §5). */
 export function CodeBoxes(props: CodeBoxesProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const digits = toBoxes(props.value)
+
+  useEffect(() => {
+    if (props.autoFocus) boxes.current[0]?.focus()
+  }, [props.autoFocus])
 
   function apply(state: BoxesState) {
     const value = fromBoxes(state.digits)
@@ -60,13 +66,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
   }
 
   return (
-    <div className={css.group} role="group" aria-labelledby={`${id}-label`}>
-      <span className={props.hiddenLabel ? 'visually-hidden' : css.label} id={`${id}-label`}>
-        {props.label}
-      </span>
+    <fieldset className={css.group}>
+      <legend className={props.hiddenLabel ? 'visually-hidden' : css.label}>{props.label}</legend>
       <div className={css.boxes}>
-        {digits.map((digit, index) => (
-          <Fragment key={index}>
+        {boxNumbers.map((number, index) => (
+          <Fragment key={number}>
             {index === boxCount / 2 && <span className={css.dash} aria-hidden="true" />}
             <input
               ref={(box) => {
@@ -77,11 +81,10 @@ export function CodeBoxes(props: CodeBoxesProps) {
               type="text"
               inputMode="numeric"
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
-              autoFocus={props.autoFocus && index === 0}
               data-autofocus={props.autoFocus && index === 0 ? '' : undefined}
-              value={digit}
+              value={digits[index]}
               disabled={props.disabled}
-              aria-label={props.digitLabel(index + 1)}
+              aria-label={props.digitLabel(number)}
               aria-invalid={props.error ? true : undefined}
               aria-describedby={props.error ? `${id}-error` : undefined}
               onFocus={(event) => event.target.select()}
@@ -91,7 +94,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
                 apply(enterDigits(digits, index, event.clipboardData.getData('text')))
               }}
               onChange={(event) =>
-                apply(enterDigits(digits, index, typedOver(digit, event.target.value)))
+                apply(enterDigits(digits, index, typedOver(digits[index]!, event.target.value)))
               }
             />
           </Fragment>
@@ -99,6 +102,6 @@ export function CodeBoxes(props: CodeBoxesProps) {
       </div>
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
       {props.hint && <p className={css.hint}>{props.hint}</p>}
-    </div>
+    </fieldset>
   )
 }

@@ -1,3 +1,6 @@
+/* The select-only combobox of the ARIA practices: the keys are the button's. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'

@@ -3,7 +3,7 @@ import css from './password-meter.module.css'
 /** Never colour alone: the level is a word too. 0 shows nothing (spec §5, password bar). */
 export function PasswordMeter({ level, label }: { level: 0 | 1 | 2 | 3 | 4; label: string }) {
   return (
-    <p className={css.meter} data-level={level} role="status">
+    <output className={css.meter} data-level={level}>
       {level > 0 && (
         <>
           {[1, 2, 3, 4].map((bar) => (
@@ -12,6 +12,6 @@ export function PasswordMeter({ level, label }: { level: 0 | 1 | 2 | 3 | 4; labe
           <span>{label}</span>
         </>
       )}
-    </p>
+    </output>
   )
 }

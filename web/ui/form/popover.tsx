@@ -22,12 +22,11 @@ export function Popover(props: PopoverProps) {
   const { label, icon, active, count = 0, align, children } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
 
   function close() {
     setOpen(false)
-    button.current?.focus()
+    document.getElementById(`${id}-button`)?.focus()
   }
 
   useDismiss(root, open, (reason) => (reason === 'escape' ? close() : setOpen(false)))
@@ -36,7 +35,7 @@ export function Popover(props: PopoverProps) {
     <div className={css.wrap} ref={root}>
       <button
         type="button"
-        ref={button}
+        id={`${id}-button`}
         className={css.button}
         data-active={active || count > 0 ? '' : undefined}
         aria-expanded={open}
@@ -49,9 +48,9 @@ export function Popover(props: PopoverProps) {
         <Icon name="chevron-down" size={16} className={css.arrow} />
       </button>
       {open && (
-        <div className={css.panel} data-align={align} id={id} role="group" aria-label={label}>
+        <section className={css.panel} data-align={align} id={id} aria-label={label}>
           {typeof children === 'function' ? children(close) : children}
-        </div>
+        </section>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
@@ -23,11 +23,12 @@ export interface RadioTilesProps extends Group {
 /** A choice of one, as tiles: native radios, so arrows, forms and readers know it. */
 export function RadioTiles(props: RadioTilesProps) {
   const { legend, hiddenLegend, columns = 'denominations', name, value, onValue } = props
+  const group = useMemo(() => ({ name, value, onValue }), [name, value, onValue])
   return (
     <fieldset>
       <legend className={hiddenLegend ? 'visually-hidden' : css.legend}>{legend}</legend>
       <div className={css.tiles} data-columns={columns}>
-        <GroupContext value={{ name, value, onValue }}>{props.children}</GroupContext>
+        <GroupContext value={group}>{props.children}</GroupContext>
       </div>
     </fieldset>
   )

@@ -20,7 +20,7 @@ export function focusField(targetId: string) {
  */
 export function StatusLine({ lead, items }: { lead: string; items: readonly Needed[] }) {
   return (
-    <p className={css.line} role="status">
+    <output className={css.line}>
       {items.length > 0 && `${lead} `}
       {items.map((item, index) => (
         <Fragment key={item.targetId + item.text}>
@@ -30,6 +30,6 @@ export function StatusLine({ lead, items }: { lead: string; items: readonly Need
           </button>
         </Fragment>
       ))}
-    </p>
+    </output>
   )
 }

@@ -30,7 +30,7 @@ export function Stepper(props: StepperProps) {
   }
 
   return (
-    <div className={css.stepper} data-size={size} role="group" aria-label={props.label}>
+    <fieldset className={css.stepper} data-size={size} aria-label={props.label}>
       <button
         type="button"
         className={css.step}
@@ -59,6 +59,6 @@ export function Stepper(props: StepperProps) {
       >
         <Icon name="plus" size={18} />
       </button>
-    </div>
+    </fieldset>
   )
 }

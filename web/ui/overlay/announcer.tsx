@@ -1,8 +1,8 @@
 /** A polite live region that is always there; a new message in it is read once. */
 export function Announcer({ message }: { message: string }) {
   return (
-    <div role="status" aria-live="polite" className="visually-hidden">
+    <output aria-live="polite" className="visually-hidden">
       {message}
-    </div>
+    </output>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopDialog } from './dialog-stack.ts'
 import css from './toast-region.module.css'
@@ -10,25 +10,29 @@ import css from './toast-region.module.css'
  */
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
   const dialog = useTopDialog()
-  const [mounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  if (!mounted) return null
+  const hydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  if (!hydrated) return null
   return createPortal(<Region label={label}>{children}</Region>, dialog ?? document.body)
 }
 
+const subscribeToNothing = () => () => undefined
+
 function Region({ label, children }: { label: string; children: ReactNode }) {
-  const region = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
   useEffect(() => region.current?.showPopover?.(), [])
   return (
-    <div
+    <section
       ref={region}
       className={css.region}
       popover="manual"
-      role="region"
       aria-label={label}
       aria-live="polite"
     >
       {children}
-    </div>
+    </section>
   )
 }

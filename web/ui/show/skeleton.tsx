@@ -17,8 +17,8 @@ const engravings = ['rosette', 'chevrons', 'rings', 'rays', 'lattice', 'contours
 export function Skeleton({ kind, count = 1, label }: SkeletonProps) {
   const items = Array.from({ length: count }, (_, index) => index)
   return (
-    <div className={css.box} role="status">
-      <span className="visually-hidden">{label}</span>
+    <div className={css.box}>
+      <output className="visually-hidden">{label}</output>
       {items.map((index) => {
         if (kind === 'card') return <BlankCard key={index} engraving={engravings[index % 8]!} />
         if (kind === 'product') return <BlankTicket key={index} />

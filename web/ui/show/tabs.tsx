@@ -48,7 +48,6 @@ export function Tabs(props: TabsProps) {
       data-wide={wide ? '' : undefined}
       role="tablist"
       aria-label={props.label}
-      onKeyDown={handleKeyDown}
     >
       {tabs.map((tab) => (
         <button
@@ -60,6 +59,7 @@ export function Tabs(props: TabsProps) {
           aria-selected={tab.id === value}
           aria-controls={`${idPrefix}-panel-${tab.id}`}
           tabIndex={tab.id === value ? 0 : -1}
+          onKeyDown={handleKeyDown}
           onClick={() => onValue(tab.id)}
         >
           {tab.text}

@@ -34,7 +34,7 @@ export function CardFace(props: CardFaceProps) {
             const start = groups.slice(0, index).reduce((sum, part) => sum + part, 0)
             const typed = digits.slice(start, start + length)
             return (
-              <span key={index}>
+              <span key={start}>
                 {typed}
                 <i>{'•'.repeat(length - typed.length)}</i>
               </span>

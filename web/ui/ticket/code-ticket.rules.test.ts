@@ -4,9 +4,17 @@ import { codeLength, codeParts, spellCode } from './code-ticket.rules.ts'
 describe('codeParts', () => {
   it('keeps every character, in order', () => {
     for (const code of ['7K4QN-XW2D0-9HMRT', 'DEMO 1234 5678', 'ABC', '-A-']) {
-      expect(codeParts(code).join('')).toBe(code)
+      expect(
+        codeParts(code)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(code)
     }
-    expect(codeParts('7K4QN-XW2D0')).toEqual(['7K4QN', '-', 'XW2D0'])
+    expect(codeParts('7K4QN-XW')).toEqual([
+      { at: 0, text: '7K4QN', isGap: false },
+      { at: 5, text: '-', isGap: true },
+      { at: 6, text: 'XW', isGap: false },
+    ])
   })
 })
 

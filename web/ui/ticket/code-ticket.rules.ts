@@ -1,6 +1,17 @@
+export interface CodePart {
+  /** Where the part begins in the code. */
+  at: number
+  text: string
+  isGap: boolean
+}
+
 /** A code as its groups and the hyphens between them, so that each can be set apart. */
-export function codeParts(code: string): string[] {
-  return code.split(/([-\s]+)/).filter((part) => part !== '')
+export function codeParts(code: string): CodePart[] {
+  return [...code.matchAll(/[-\s]+|[^-\s]+/g)].map((match) => ({
+    at: match.index,
+    text: match[0],
+    isGap: /^[-\s]/.test(match[0]),
+  }))
 }
 
 /** Long codes are set smaller, so that one line holds them where it can. */

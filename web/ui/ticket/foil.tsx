@@ -1,6 +1,6 @@
 import { Button } from '../action/button.tsx'
 import { codeLength, codeParts } from './code-ticket.rules.ts'
-import css from './code-ticket.module.css'
+import css from './foil.module.css'
 
 export interface FoilProps {
   state: 'sealed' | 'opening' | 'open' | 'issuing'
@@ -11,15 +11,15 @@ export interface FoilProps {
 
 /** Foil stands only where a code is. A press anywhere on it opens; the button is what is named. */
 export function Foil({ state, revealLabel, onReveal, compact }: FoilProps) {
-  const opening = state === 'opening'
   return (
-    <div className={css.foil} onClick={opening ? undefined : onReveal}>
+    <div className={css.foil} data-compact={compact ? '' : undefined}>
       <Button
         kind="ink"
         size={compact ? 'medium' : 'large'}
         icon="sparkle"
-        loading={opening}
+        loading={state === 'opening'}
         loadingLabel={revealLabel}
+        onClick={onReveal}
       >
         {revealLabel}
       </Button>
@@ -30,14 +30,15 @@ export function Foil({ state, revealLabel, onReveal, compact }: FoilProps) {
 export interface CodeProps {
   code?: string
   spelledCode?: string
+  compact?: boolean
   /** Opened just now: the foil dissolves while the code rises. */
   rising: boolean
 }
 
 /** The code in one selectable string, and once more character by character for readers. */
-export function Code({ code = '', spelledCode, rising }: CodeProps) {
+export function Code({ code = '', spelledCode, compact, rising }: CodeProps) {
   return (
-    <div className={css.well}>
+    <div className={css.well} data-compact={compact ? '' : undefined}>
       <code
         className={css.code}
         data-length={codeLength(code)}
@@ -45,14 +46,12 @@ export function Code({ code = '', spelledCode, rising }: CodeProps) {
         aria-hidden={spelledCode ? true : undefined}
       >
         <span>
-          {codeParts(code).map((part, index) =>
-            /^[-\s]/.test(part) ? <i key={index}>{part}</i> : <span key={index}>{part}</span>,
+          {codeParts(code).map((part) =>
+            part.isGap ? <i key={part.at}>{part.text}</i> : <b key={part.at}>{part.text}</b>,
           )}
         </span>
       </code>
-      <span className="visually-hidden" role="status">
-        {spelledCode}
-      </span>
+      <output className="visually-hidden">{spelledCode}</output>
       {rising && <div className={css.foil} data-leaving="" aria-hidden="true" />}
     </div>
   )

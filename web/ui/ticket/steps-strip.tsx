@@ -12,7 +12,7 @@ export function StepsStrip({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={css.steps}>
       {steps.map(({ title, text }, index) => (
-        <li key={index} className={css.item}>
+        <li key={title ?? String(text)} className={css.item}>
           <div className={css.step}>
             <span className={css.number} aria-hidden="true">
               {index + 1}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Locale } from '#contract/locales.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
+import { Dropdown } from '#web/ui/form/dropdown.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Popover } from '#web/ui/form/popover.tsx'
+import { Stepper } from '#web/ui/form/stepper.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { StarsInput } from '#web/ui/show/stars-input.tsx'
+import { samples } from './sample-texts.ts'
+
+const sorts = ['Popular', 'In stock', 'New', 'Low to high', 'High to low']
+
+export function ControlsSample({ locale }: { locale: Locale }) {
+  const text = samples[locale]
+  const [sum, setSum] = useState('5000')
+  const [code, setCode] = useState('4071')
+  const [count, setCount] = useState(2)
+  const [sort, setSort] = useState('0')
+  const [stars, setStars] = useState(4)
+  return (
+    <div className="panel gallery-stack">
+      <ErrorSummary title={text.problem} items={[{ targetId: 'name', text: text.tooShort }]} />
+      <CodeBoxes
+        label={text.code}
+        digitLabel={(n) => `${n} / 6`}
+        value={code}
+        onValue={setCode}
+        hint={text.codeHint}
+      />
+      <CodeBoxes
+        label={text.code}
+        digitLabel={(n) => `${n} / 6`}
+        value="123456"
+        onValue={() => undefined}
+        error={text.tooShort}
+      />
+      <TextInput
+        label={text.sum}
+        size="large"
+        value={sum}
+        onValue={setSum}
+        digitsOnly
+        maxDigits={7}
+        suffix="₸"
+        hint="100 – 9 999 999 ₸"
+      />
+      <TextInput
+        label={text.search}
+        hiddenLabel
+        type="search"
+        value=""
+        onValue={() => undefined}
+        placeholder={text.search}
+        disabled
+      />
+      <div className="gallery-row">
+        <Stepper
+          value={count}
+          onValue={setCount}
+          label="Quantity"
+          lessLabel="Less"
+          moreLabel="More"
+        />
+        <Stepper
+          value={count}
+          onValue={setCount}
+          size="medium"
+          max={3}
+          label="Quantity"
+          lessLabel="Less"
+          moreLabel="More"
+        />
+        <StarsInput
+          legend={text.name}
+          name="stars"
+          value={stars}
+          onValue={setStars}
+          starLabel={(n) => `${n}`}
+        />
+      </div>
+      <div className="gallery-row">
+        <Dropdown
+          label="Sort"
+          hiddenLabel
+          icon="sort"
+          options={sorts.map((sortText, index) => ({ id: `${index}`, text: sortText }))}
+          value={sort}
+          onValue={setSort}
+        />
+        <Popover label={text.sum} count={2}>
+          {(close) => (
+            <Button block onClick={close}>
+              {text.longAction}
+            </Button>
+          )}
+        </Popover>
+        <Popover label={text.name}>{text.lead}</Popover>
+      </div>
+    </div>
+  )
+}
