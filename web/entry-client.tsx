@@ -19,33 +19,36 @@ import { loadTexts } from '#web/i18n/load-texts.ts'
 import { firstNamespaces } from '#web/i18n/namespaces.ts'
 import '#web/ui/styles.css'
 
-const { boot, hydration } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as {
-  boot: Boot
-  hydration: HydrationState
+void start()
+
+/** A function, not top-level waiting: pages import files that would then wait for themselves. */
+async function start(): Promise<void> {
+  const { boot, hydration } = readBoot()
+  setActiveLocale(boot.locale)
+  setApiLanguage(languageTag(boot.locale))
+  hideLanguageParameter()
+  await Promise.all([loadTexts(boot.locale, firstNamespaces), resolveMatchedRoutes()])
+  const router = createBrowserRouter(routes, { hydrationData: hydration, getContext })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App boot={boot}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
 }
 
-setActiveLocale(boot.locale)
-setApiLanguage(languageTag(boot.locale))
-hideLanguageParameter()
-await Promise.all([loadTexts(boot.locale, firstNamespaces), resolveMatchedRoutes()])
+/** What the server rendered with, so that both sides begin alike. */
+function readBoot(): { boot: Boot; hydration: HydrationState } {
+  return JSON.parse(document.getElementById('boot')?.textContent ?? '')
+}
 
-const router = createBrowserRouter(routes, {
-  hydrationData: hydration,
-  getContext() {
-    const context = new RouterContextProvider()
-    context.set(apiContext, browserApi)
-    return context
-  },
-})
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <App boot={boot}>
-      <RouterProvider router={router} />
-    </App>,
-  )
-})
+function getContext(): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, browserApi)
+  return context
+}
 
 /** A lazy page has to be there before hydration, else React would find an empty place for it. */
 async function resolveMatchedRoutes(): Promise<void> {

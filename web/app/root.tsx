@@ -26,7 +26,7 @@ export function Root() {
       <PendingBar />
       <OfflineBanner />
       {checkout ? <CheckoutBar /> : <Navbar />}
-      <main id="main" tabIndex={-1} className={css.main}>
+      <main id="main" className={css.main}>
         <Outlet />
       </main>
       {!checkout && <Footer />}

@@ -15,7 +15,7 @@ export function ToTopButton() {
         label={t('toTop')}
         onClick={() => {
           window.scrollTo({ top: 0, behavior: 'smooth' })
-          document.getElementById('main')?.focus({ preventScroll: true })
+          document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
         }}
       />
     </div>

@@ -95,6 +95,8 @@ export function Dropdown(props: DropdownProps) {
           id={`${id}-list`}
           role="listbox"
           aria-labelledby={`${id}-label`}
+          // The focus stays on the button: moving it would count as leaving the list.
+          onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option, index) => (
             <li
