@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatKzt } from '#contract/money.ts'
+import { useBasket } from '#web/features/basket/basket-store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { dismissToast, useToasts, type ShownToast } from '#web/overlays/toast-state.ts'
@@ -48,8 +49,10 @@ function ShownToastView({ toast }: { toast: ShownToast }) {
 
 function AddedToast({ toast }: { toast: ToastOf<'added'> }) {
   const t = useTexts('shell')
+  const c = useTexts('catalogue')
   const { productName: name, quantity: count, category, categoryName } = toast
   const price = formatKzt(toast.priceMinor)
+  const basket = useBasket()
   return (
     <Toast
       tone="success"
@@ -58,8 +61,10 @@ function AddedToast({ toast }: { toast: ToastOf<'added'> }) {
         count === 1 ? t('addedText', { name, price }) : t('addedTextMany', { name, count, price })
       }
       art={<MiniTicket ink={inkOf(category)} letters={lettersOf(category, categoryName)} />}
+      stubNote={c('cards', { count: basket.count })}
+      stubText={formatKzt(basket.totalMinor)}
       action={
-        <Button size="small" kind="secondary" onClick={openBasket}>
+        <Button onClick={openBasket}>
           {t('openBasket')}
         </Button>
       }

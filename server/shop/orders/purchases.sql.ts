@@ -30,7 +30,7 @@ export function listPurchaseRows(
       from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
       where o.customer_id = ${query.customerId} and ${matches}
         and (o.state in ('paid', 'delivered', 'refunded') or o.checking)
-      order by o.id desc, l.n limit ${query.count} offset ${query.offset}`,
+      order by coalesce(o.paid_at, o.created_at) desc, o.id desc, l.n limit ${query.count} offset ${query.offset}`,
   )
 }
 

@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import css from './auth.module.css'
 import { emailAttributes } from './email-attributes.ts'
@@ -12,7 +13,11 @@ const ids = { email: 'login-email', password: 'login-password' }
 export function LogInForm({ logIn }: { logIn: LogIn }) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
-  const { form, spamCheck, troubles, wrong, busy } = logIn
+  const { form, spamCheck, troubles, wrongCount, busy } = logIn
+
+  useEffect(() => {
+    if (wrongCount > 0) focusField(ids.password)
+  }, [wrongCount])
 
   function errorOf(field: 'email' | 'password') {
     const problem = form.problemOf(field)
@@ -36,11 +41,10 @@ export function LogInForm({ logIn }: { logIn: LogIn }) {
         onValue={(email) => form.set('email', email)}
         onBlur={() => form.leave('email')}
         error={errorOf('email')}
-        aria-invalid={wrong || undefined}
       />
       <TextInput
-        // A refused password is typed anew behind the eye's default.
-        key={String(busy)}
+        // A refused password is typed anew, hidden again.
+        key={wrongCount}
         id={ids.password}
         name="password"
         type="password"

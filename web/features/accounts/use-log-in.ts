@@ -14,8 +14,8 @@ export interface LogIn {
   form: Form<LoginValues>
   spamCheck: SpamCheck
   troubles: Troubles
-  /** True after a wrong pair, until the person types again. */
-  wrong: boolean
+  /** How often the pair was wrong; the password is typed anew each time. */
+  wrongCount: number
   busy: boolean
   submit(): Promise<void>
 }
@@ -34,7 +34,7 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
   const form = useForm<LoginValues>({ email, password: '' }, loginProblems)
   const spamCheck = useSpamCheck('LOGIN')
   const troubles = useTroubles()
-  const [wrong, setWrong] = useState(false)
+  const [wrongCount, setWrongCount] = useState(0)
   const [busy, setBusy] = useState(false)
 
   async function submit() {
@@ -58,8 +58,8 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
     const refused = error instanceof ApiError && error.status === 422
     if (refused) forgetSession()
     if (refused && error.errors['login']) {
-      form.set('password', '')
-      setWrong(true)
+      form.reset({ ...form.values, password: '' })
+      setWrongCount((count) => count + 1)
       return troubles.say({ title: t('wrongTitle'), text: t('wrongText') })
     }
     if (refused && (error.errors['email'] ?? error.errors['password'])) {
@@ -68,12 +68,5 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
     troubles.tell(error)
   }
 
-  const typed: Form<LoginValues> = {
-    ...form,
-    set(field, value) {
-      form.set(field, value)
-      setWrong(false)
-    },
-  }
-  return { form: typed, spamCheck, troubles, wrong, busy, submit }
+  return { form, spamCheck, troubles, wrongCount, busy, submit }
 }
