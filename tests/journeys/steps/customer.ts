@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { solveSpamCheck, type Challenge } from '#tests/helpers/spam-solution.ts'
+import { readMailedCode, type RunningShop } from '#tests/helpers/start-shop.ts'
+import { newcomer, type Newcomer } from './joining.ts'
+import { steamCard } from './shopping.ts'
+
+/** Somebody with an account, for stories that begin after the registration. */
+export interface Customer extends Newcomer {
+  token: string
+  /** Asks the shop beside the browser, as a second client of the same person would. */
+  ask<Answer>(method: string, address: string, body?: unknown): Promise<Answer>
+}
+
+/** Opens the browser as a customer with some cards in the basket. */
+export async function arriveAsCustomer(
+  page: Page,
+  shop: RunningShop,
+  { pieces = 1, id = steamCard.id } = {},
+): Promise<Customer> {
+  const customer = await joinByCalls(page, shop)
+  if (pieces > 0) {
+    const products = [{ id, type: 'increase', count: pieces }]
+    await customer.ask('PATCH', '/basket', { products })
+  }
+  await page.goto('/favicon.svg')
+  await page.evaluate((token) => localStorage.setItem('auth-token', token), customer.token)
+  return customer
+}
+
+/** Registers with the code of the letter and logs in, by the calls the pages make. */
+async function joinByCalls(page: Page, shop: RunningShop): Promise<Customer> {
+  const { request } = page.context()
+  const person = newcomer('Timur')
+  const { name, email, password } = person
+  let token = ''
+
+  async function ask<Answer>(method: string, address: string, data?: unknown): Promise<Answer> {
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
+    const answer = await request.fetch(`/api${address}`, { method, headers, data })
+    expect(answer.ok(), `${method} ${address}: ${await answer.text()}`).toBe(true)
+    return answer.json() as Promise<Answer>
+  }
+
+  async function solve(action: string): Promise<string> {
+    return solveSpamCheck(await ask<Challenge>('GET', `/spam-check/challenge?action=${action}`))
+  }
+
+  await ask('POST', '/send-verify', { email })
+  await ask('POST', '/email-verify', { email, token: await readMailedCode(shop, email) })
+  const google_recaptcha = await solve('REGISTER')
+  const form = { email, name, password, password_confirmation: password, google_recaptcha }
+  await ask('POST', '/register', form)
+  const login = { email, password, google_recaptcha: await solve('LOGIN') }
+  token = (await ask<{ token: string }>('POST', '/login', login)).token
+  return { ...person, token, ask }
+}

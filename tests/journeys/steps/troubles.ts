@@ -1,0 +1,36 @@
+import { expect, type BrowserContext } from '@playwright/test'
+
+/** What a browser complained about while a story was told. */
+export interface Troubles {
+  /** A refusal that belongs to the story: Chromium prints each as an error. */
+  expect(status: number, address: string): void
+  requireNone(): void
+}
+
+interface Expected {
+  status: number
+  address: string
+}
+
+/** Collects console errors, uncaught errors and refusals of the security policy. */
+export function watchTroubles(context: BrowserContext): Troubles {
+  const found: string[] = []
+  const expected: Expected[] = []
+
+  context.on('console', (message) => {
+    const { url } = message.location()
+    const text = message.text()
+    const isBad = message.type() === 'error' || /Content Security Policy|Trusted/i.test(text)
+    if (isBad && !expected.some((one) => explains(one, text, url))) found.push(`${text} (${url})`)
+  })
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? ''}`))
+
+  return {
+    expect: (status, address) => expected.push({ status, address }),
+    requireNone: () => expect(found, 'what the browser complained about').toEqual([]),
+  }
+}
+
+function explains({ status, address }: Expected, text: string, url: string): boolean {
+  return text.includes(`status of ${status}`) && new URL(url).pathname.startsWith(address)
+}

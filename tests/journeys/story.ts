@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { test as base, type BrowserContext } from '@playwright/test'
+import { startShop, type RunningShop } from '#tests/helpers/start-shop.ts'
+import { watchTroubles, type Troubles } from './steps/troubles.ts'
+
+interface PerWorker {
+  /** How long an order stays open in this file's shop; a file that asks gets a shop of its own. */
+  orderTtlSeconds: number | null
+  shop: RunningShop
+}
+
+interface PerTest {
+  troubles: Troubles
+}
+
+/** A test with a shop as `npm start` starts it, and a browser nobody has used before. */
+export const test = base.extend<PerTest, PerWorker>({
+  orderTtlSeconds: [null, { scope: 'worker', option: true }],
+
+  shop: [
+    async ({ orderTtlSeconds }, use) => {
+      const env = orderTtlSeconds === null ? {} : { ORDER_TTL_S: String(orderTtlSeconds) }
+      const shop = await startShop(env)
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.url),
+
+  // Everybody comes from a network of their own, as the limits of the shop count them.
+  extraHTTPHeaders: async ({ baseURL: _baseURL }, use) => use({ 'X-Forwarded-For': newAddress() }),
+
+  permissions: async ({ baseURL: _baseURL }, use) => use(['clipboard-read', 'clipboard-write']),
+
+  // Whatever the browser complains about fails the story, unless the story expects it.
+  troubles: [
+    async ({ context }: { context: BrowserContext }, use) => {
+      const troubles = watchTroubles(context)
+      await use(troubles)
+      troubles.requireNone()
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+export function newAddress(): string {
+  return `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
+}
