@@ -7,8 +7,9 @@ import type { Locale } from '../locales.ts'
  * of side effects so that what a bundle does not use drops out of it.
  */
 
+/** Halves of characters are left out as well: no JSON column can hold one. */
 const emailPattern =
-  /^[^\s@<>(),;:"\\[\]\u0000-\u001f\u200b-\u200f\u202a-\u202e]{1,64}@(?:[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff]{2,63}$/i
+  /^[^\s@<>(),;:"\\[\]\u0000-\u001f\u200b-\u200f\u202a-\u202e\ud800-\udfff]{1,64}@(?:[a-z0-9\u00a1-\ud7ff\ue000-\uffff](?:[a-z0-9\u00a1-\ud7ff\ue000-\uffff-]{0,61}[a-z0-9\u00a1-\ud7ff\ue000-\uffff])?\.)+[a-z\u00a1-\ud7ff\ue000-\uffff]{2,63}$/i
 
 /** Letters of Latin, Cyrillic and Devanagari with their marks, and digits: nothing else. */
 const passwordPattern = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{M}\p{Nd}]*$/u
@@ -33,15 +34,27 @@ export function email() {
     )
 }
 
-/** The display name, 4 to 16 characters counted as a person counts them, no control marks. */
+/** Characters as a person counts them: a letter with its accents or vowel signs is one. */
+function characterCount(name: string): number {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length
+}
+
+/** More marks than any writing heaps on its letters. */
+const nameMaxUnits = limits.nameMaxChars * 8
+
+/**
+ * The display name, no control marks. At most 16 characters as a person counts them; at least 4
+ * letters and signs, for a common Hindi name is two or three syllables of several signs each.
+ */
 /*#__NO_SIDE_EFFECTS__*/
 export function customerName() {
   return z.string('required').check(
     z.trim(),
     z.minLength(1, 'required'),
     z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}<>]*$/u, 'name_characters'),
-    z.refine((name) => [...name].length >= limits.nameMinChars, 'name_too_short'),
-    z.refine((name) => [...name].length <= limits.nameMaxChars, 'name_too_long'),
+    z.refine((name) => [...name.normalize('NFC')].length >= limits.nameMinChars, 'name_too_short'),
+    z.refine((name) => characterCount(name) <= limits.nameMaxChars, 'name_too_long'),
+    z.maxLength(nameMaxUnits, 'name_too_long'),
   )
 }
 

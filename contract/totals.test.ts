@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { basketTotalMinor, lineTotalMinor, pieceCount } from './totals.ts'
+
+const lines = fc.array(
+  fc.record({
+    unitPriceMinor: fc.integer({ min: 1, max: 999_999_900 }),
+    quantity: fc.integer({ min: 1, max: 20 }),
+  }),
+  { maxLength: 50 },
+)
+
+describe('totals', () => {
+  it('of no lines are nothing', () => {
+    expect(basketTotalMinor([])).toBe(0)
+    expect(pieceCount([])).toBe(0)
+  })
+
+  it('are exact for the largest basket there can be', () => {
+    const full = Array.from({ length: 50 }, () => ({ unitPriceMinor: 999_999_901, quantity: 20 }))
+    expect(basketTotalMinor(full)).toBe(999_999_901_000)
+    expect(pieceCount(full)).toBe(1000)
+  })
+
+  it('are whole, and do not depend on the order of lines', () => {
+    fc.assert(
+      fc.property(lines, (given) => {
+        const total = basketTotalMinor(given)
+        expect(Number.isSafeInteger(total)).toBe(true)
+        expect(basketTotalMinor([...given].reverse())).toBe(total)
+        expect(given.reduce((sum, line) => sum + lineTotalMinor(line), 0)).toBe(total)
+      }),
+    )
+  })
+})
