@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -25,9 +25,10 @@ const secretNames = [
 const redactPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** JSON lines on standard error: standard output belongs to whoever started the shop. */
-export function createLog(level: string): Log {
-  return pino(
-    { level, base: null, redact: { paths: redactPaths, censor: '[redacted]' } },
-    pino.destination({ dest: 2, sync: false }),
-  )
+export function createLog(level: string, to: DestinationStream = standardError()): Log {
+  return pino({ level, base: null, redact: { paths: redactPaths, censor: '[redacted]' } }, to)
+}
+
+function standardError(): DestinationStream {
+  return pino.destination({ dest: 2, sync: false })
 }

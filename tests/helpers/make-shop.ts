@@ -2,10 +2,15 @@ import { createApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock, type Clock } from '#server/kernel/clock.ts'
 import { loadKeys } from '#server/keys.ts'
+import type { RawBuilder } from 'kysely'
+import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rows } from '#server/platform/db/query.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createSandbox } from '#sandbox/app.ts'
+import { createSandbox, type SandboxOptions } from '#sandbox/app.ts'
 import { demoBankKeys, type Outside } from './outside.ts'
+import { makeEasyChallenge } from './easy-challenge.ts'
+import { enterAsCustomer } from './enter-as-customer.ts'
 import { createPerson, type Person } from './person.ts'
 import { makeTestDatabase, testKeys, type TestDatabase } from './test-database.ts'
 
@@ -15,6 +20,10 @@ export interface ShopOptions {
   clock?: Clock
   /** Second instances of one shop share these. */
   beside?: TestShop
+  /** Shorter waits of the bank. */
+  bankDelaysMs?: SandboxOptions['delaysMs']
+  /** Where the shop's log goes; LOG_LEVEL says how much of it. */
+  logTo?: { write(line: string): void }
 }
 
 /** A whole shop on a free port with the outside world beside it, in this process. */
@@ -26,15 +35,19 @@ export interface TestShop {
   outside: Outside
   /** Somebody new, with an own address and network. */
   person(name?: string): Person
+  /** Somebody with a proven address, logged in, without the way through mail and spam check. */
+  customer(name?: string): Promise<Person>
+  /** Asks the database behind the shop. */
+  rows<Row>(statement: RawBuilder<Row>): Promise<Row[]>
   close(): Promise<void>
 }
 
 /** Starts a shop; calls only, no pages. Everything it starts ends with `close`. */
 export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
   const { beside, clock = systemClock } = options
-  const testDatabase = beside?.testDatabase ?? (await makeTestDatabase())
+  const testDatabase = beside?.testDatabase ?? (await makeTestDatabase(clock))
   const database = beside ? testDatabase.openAnother() : testDatabase.database
-  const outside = beside?.outside ?? (await openOutside())
+  const outside = beside?.outside ?? (await openOutside(options.bankDelaysMs))
   const config = readConfig({
     PORT: '0',
     TRUST_PROXY: '127.0.0.1',
@@ -45,7 +58,7 @@ export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
     ...testKeys,
     ...options.env,
   })
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, options.logTo)
   const keys = loadKeys(config)
   const app = await createApp({ config, database, keys, clock, log, withPages: false })
   await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -53,13 +66,18 @@ export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
   config.publicUrl = `http://localhost:${port}`
   app.startJobs()
   const url = `http://127.0.0.1:${port}`
+  const easyChallenge = (action: SpamAction) =>
+    makeEasyChallenge(keys.spamCheckSecret, action, clock)
+  const person = (name?: string) => createPerson({ url, outside, easyChallenge }, name)
   return {
     url,
     app,
     database,
     testDatabase,
     outside,
-    person: (name) => createPerson({ url, outside }, name),
+    person,
+    customer: (name) => enterAsCustomer(database, person(name)),
+    rows: (statement) => database.read((reader) => rows(reader, statement)),
     async close() {
       await app.close()
       await database.close()
@@ -70,7 +88,7 @@ export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
   }
 }
 
-function openOutside(): Promise<Outside> {
+function openOutside(delaysMs: SandboxOptions['delaysMs'] = {}): Promise<Outside> {
   const bankKeys = demoBankKeys
-  return createSandbox({ httpPort: 0, smtpPort: 0, host: '127.0.0.1', bankKeys })
+  return createSandbox({ httpPort: 0, smtpPort: 0, host: '127.0.0.1', bankKeys, delaysMs })
 }

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 
-interface Challenge {
+export interface Challenge {
   parameters: {
     nonce: string
     salt: string

@@ -2,10 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
-import type {} from './postgres-for-rooms.ts'
-import type {} from './snapshot-folder.ts'
 import { readConfig } from '#server/config.ts'
-import { systemClock } from '#server/kernel/clock.ts'
+import { systemClock, type Clock } from '#server/kernel/clock.ts'
 import { hmacSha256 } from '#server/kernel/ids.ts'
 import { loadKeys } from '#server/keys.ts'
 import { prepareDatabase } from '#server/open-database.ts'
@@ -14,6 +12,15 @@ import { openPgliteInMemory } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createDatabase, dropDatabase, ensureTemplate } from './postgres-databases.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Maintenance database of the server to test on; empty when there is no PostgreSQL here. */
+    postgresUrl: string
+    /** Where the first test file of a run puts the filled embedded database for the others. */
+    snapshotFolder: string
+  }
+}
 
 /** Keys of every shop under test, so that databases filled once serve all of them. */
 export const testKeys = {
@@ -38,8 +45,9 @@ export function testEngine(): 'pglite' | 'postgres' {
   return process.env['VITRINE_TEST_DB'] === 'pglite' ? 'pglite' : 'postgres'
 }
 
-export async function makeTestDatabase(): Promise<TestDatabase> {
-  return testEngine() === 'pglite' ? onPglite() : onPostgres()
+/** `clock` is the time of every statement; the demo shop in it was filled in at the real time. */
+export async function makeTestDatabase(clock: Clock = systemClock): Promise<TestDatabase> {
+  return testEngine() === 'pglite' ? onPglite(clock) : onPostgres(clock)
 }
 
 async function fill(database: Database): Promise<void> {
@@ -47,7 +55,7 @@ async function fill(database: Database): Promise<void> {
   await prepareDatabase(database, loadKeys(config), 'http://localhost:3000', silent)
 }
 
-async function onPostgres(): Promise<TestDatabase> {
+async function onPostgres(clock: Clock): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   if (serverUrl === '') throw new Error('there is no PostgreSQL to test on')
   const template = await ensureTemplate(serverUrl, 'vitrine_demo_template', async (url) => {
@@ -56,13 +64,13 @@ async function onPostgres(): Promise<TestDatabase> {
     await database.close()
   })
   const url = await createDatabase(serverUrl, template)
-  const open = () => openPostgres(url, systemClock, () => undefined)
+  const open = () => openPostgres(url, clock, () => undefined)
   return { database: open(), url, openAnother: open, drop: () => dropDatabase(url) }
 }
 
-async function onPglite(): Promise<TestDatabase> {
+async function onPglite(clock: Clock): Promise<TestDatabase> {
   const snapshot = await readSnapshot()
-  const database = openPgliteInMemory(systemClock, { snapshot })
+  const database = openPgliteInMemory(clock, { snapshot })
   const openAnother = () => {
     throw new Error('the embedded database serves one process')
   }
