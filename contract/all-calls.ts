@@ -19,6 +19,8 @@ import * as later from './schemas/later.ts'
 import * as ledgerSchemas from './schemas/ledger.ts'
 import * as orderSchemas from './schemas/orders.ts'
 import * as paymentSchemas from './schemas/payments.ts'
+import * as reviewSchemas from './schemas/reviews.ts'
+import * as searchSchemas from './schemas/search.ts'
 import * as spamCheckSchemas from './schemas/spam-check.ts'
 
 export interface BoundCall {
@@ -47,12 +49,12 @@ export const allCalls: readonly BoundCall[] = [
   ...bindRoom('sessions', sessions as Calls, accountSchemas),
   ...bindRoom('ledger', ledger as Calls, ledgerSchemas),
   ...bindRoom('catalogue', catalogue as Calls, catalogueSchemas),
-  ...bindRoom('search', search as Calls, later),
+  ...bindRoom('search', search as Calls, searchSchemas),
   ...bindRoom('basket', basket as Calls, basketSchemas),
   ...bindRoom('promo', promo as Calls, later),
   ...bindRoom('orders', orders as Calls, orderSchemas),
   ...bindRoom('payments', payments as Calls, { ...later, ...paymentSchemas, ...orderSchemas }),
   ...bindRoom('codes', codes as Calls, codeSchemas),
-  ...bindRoom('reviews', reviews as Calls, later),
+  ...bindRoom('reviews', reviews as Calls, reviewSchemas),
   ...bindRoom('spam-check', spamCheck as Calls, spamCheckSchemas),
 ]

@@ -24,6 +24,9 @@ import { createBankClient } from '#server/shop/payments/bank-client.ts'
 import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
 import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
 import { voidAtBank, voidKind } from '#server/shop/payments/void-attempt.ts'
+import { reviewRoutes } from '#server/shop/reviews/reviews.routes.ts'
+import { searchRoutes } from '#server/shop/search/search.routes.ts'
+import { createSearch } from '#server/shop/search/search.service.ts'
 import { sessionRoutes } from '#server/shop/sessions/sessions.routes.ts'
 import { findViewer } from '#server/shop/sessions/sessions.service.ts'
 import { spamCheckRoutes } from '#server/shop/spam-check/spam-check.routes.ts'
@@ -65,6 +68,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { bankUrl, bankKeys, orderTtlSeconds, startLocale } = config
   const bank = createBankClient({ bankUrl, bankKeys, publicUrl, clock })
   const version = watchCatalogueVersion(database)
+  const search = createSearch()
   const report = reporter(database, log)
   const payments: PaymentsScope = {
     database,
@@ -83,10 +87,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...spamCheckRoutes(spamCheck),
     ...ledgerRoutes,
     ...catalogueRoutes,
+    ...searchRoutes(search),
     ...accountRoutes(spamCheck, keys.verificationKey),
     ...basketRoutes,
     ...orderRoutes(keys, orderTtlSeconds),
     ...paymentRoutes(payments),
+    ...reviewRoutes,
   ])
   const deliverers: Record<string, Deliver> = {
     [mailKind]: mail.send,
@@ -116,7 +122,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       onStock: report,
     },
     startJobs() {
-      stopJobs = startJobs(listJobs({ payments, deliverers, version, log }), log)
+      stopJobs = startJobs(listJobs({ payments, deliverers, version, search, log }), log)
     },
     async close() {
       await server.close()

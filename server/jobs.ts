@@ -15,6 +15,7 @@ import { countFigures } from '#server/shop/orders/orders.service.ts'
 import { deliverWaiting } from '#server/shop/orders/settle-order.ts'
 import { checkPayments, voidAttemptsOf } from '#server/shop/payments/check-payments.ts'
 import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
+import type { Search } from '#server/shop/search/search.service.ts'
 import { forgetOldSolutions } from '#server/shop/spam-check/spam-check.service.ts'
 
 export interface Job {
@@ -27,11 +28,18 @@ export interface JobsScope {
   payments: PaymentsScope
   deliverers: Readonly<Record<string, Deliver>>
   version: CatalogueVersionWatch
+  search: Search
   log: Log
 }
 
 /** What the shop does by itself, on every instance; rows are taken so that none is done twice. */
-export function listJobs({ payments, deliverers, version, log }: JobsScope): readonly Job[] {
+export function listJobs({
+  payments,
+  deliverers,
+  version,
+  search,
+  log,
+}: JobsScope): readonly Job[] {
   const { database } = payments
   const report = (productIds: number[]) => reportFigures(database, productIds)
   return [
@@ -59,6 +67,7 @@ export function listJobs({ payments, deliverers, version, log }: JobsScope): rea
       },
     },
     { name: 'catalogue version', everyMs: 500, step: version.refresh },
+    { name: 'search', everyMs: 1000, step: () => database.read(search.refresh) },
     { name: 'payments', everyMs: 1000, step: () => checkPayments(payments) },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countFigures) },
     {

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts'
-import type * as S from '../schemas/later.ts'
+import type * as S from '../schemas/reviews.ts'
 
 export const listFeedbacks = defineCall<typeof S.listFeedbacks>(
   'GET',

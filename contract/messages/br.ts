@@ -36,6 +36,7 @@ export const br: Messages = {
   card_year: 'Confira o ano',
   card_expired: 'Este cartão está vencido',
   card_code: 'Confira o código de segurança',
+  rating: 'Escolha de uma a cinco estrelas',
   product_gone: 'Este produto não está mais à venda',
 
   malformed: 'Não foi possível ler a solicitação',
@@ -66,6 +67,8 @@ export const br: Messages = {
   order_in_payment: 'Já há um pagamento em andamento para este pedido',
   order_already_paid: 'Este pedido já foi pago',
   declines_max: 'Recusas demais. Tente amanhã ou pague de outra forma',
+  review_exists: 'Você já avaliou esta compra',
+  review_not_bought: 'Só quem comprou pode avaliar',
   idempotency_mismatch: 'Esta chave foi usada em outra solicitação',
   idempotency_running: 'A mesma solicitação ainda está em andamento',
   declined: 'O banco recusou o pagamento. Nada foi cobrado',

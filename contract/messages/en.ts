@@ -39,6 +39,7 @@ export const en = {
   card_year: 'Check the year',
   card_expired: 'This card has expired',
   card_code: 'Check the security code',
+  rating: 'Choose one to five stars',
   product_gone: 'This product is no longer sold',
 
   // Answers as a whole.
@@ -70,6 +71,8 @@ export const en = {
   order_in_payment: 'A payment for this order is already under way',
   order_already_paid: 'This order is already paid',
   declines_max: 'Too many declined payments. Try again tomorrow or pay another way',
+  review_exists: 'You have already reviewed this purchase',
+  review_not_bought: 'Only those who bought it can review it',
   idempotency_mismatch: 'This key was used for another request',
   idempotency_running: 'The same request is still being worked on',
   declined: 'The bank declined the payment. Nothing was charged',

@@ -36,6 +36,7 @@ export const hi: Messages = {
   card_year: 'वर्ष जाँचें',
   card_expired: 'इस कार्ड की अवधि समाप्त हो चुकी है',
   card_code: 'सुरक्षा कोड जाँचें',
+  rating: 'एक से पाँच तारे चुनें',
   product_gone: 'यह उत्पाद अब नहीं बिकता',
 
   malformed: 'अनुरोध पढ़ा नहीं जा सका',
@@ -66,6 +67,8 @@ export const hi: Messages = {
   order_in_payment: 'इस ऑर्डर का भुगतान पहले से चल रहा है',
   order_already_paid: 'इस ऑर्डर का भुगतान हो चुका है',
   declines_max: 'बहुत बार अस्वीकार हुआ। कल कोशिश करें या किसी और तरीके से भुगतान करें',
+  review_exists: 'आप इस ख़रीदारी की समीक्षा कर चुके हैं',
+  review_not_bought: 'केवल ख़रीदने वाले ही समीक्षा लिख सकते हैं',
   idempotency_mismatch: 'यह कुंजी किसी और अनुरोध में इस्तेमाल हो चुकी है',
   idempotency_running: 'यही अनुरोध अभी चल रहा है',
   declined: 'बैंक ने भुगतान अस्वीकार कर दिया। कोई राशि नहीं कटी',

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { digits, idParam, message, opaque, spamCheckToken } from './fields.ts'
-import { listing, listingQuery } from './catalogue.ts'
-import { limits } from '../limits.ts'
+import { opaque, spamCheckToken } from './fields.ts'
 
 /** Shapes of calls whose rooms are declared before they are built. */
 
@@ -62,45 +60,4 @@ export const applyPromo = {
       data: z.object({ price: z.number(), priceWithDiscount: z.number(), discount: z.number() }),
     }),
   }),
-}
-
-const searchParams = z.object({
-  text: z.string().check(z.maxLength(limits.searchMaxChars, 'too_long')),
-})
-export const listHints = {
-  params: searchParams,
-  output: z.object({
-    hintsByName: z.array(z.object({ name: z.string() })),
-    hintsByArt: z.array(z.object({ id: z.int(), name: z.string(), article: z.int() })),
-  }),
-}
-export const searchProducts = { params: searchParams, query: listingQuery, output: listing }
-
-const feedback = z.object({
-  id: z.int(),
-  author: z.string(),
-  rating: z.int(),
-  text: z.string(),
-  verified: z.boolean(),
-  created_at: z.string(),
-})
-export const listFeedbacks = {
-  params: z.object({ id: idParam() }),
-  query: z.object({ offset: z.optional(digits(1_000_000_000)) }),
-  output: z.object({
-    result: z.object({
-      feedbacks: z.array(feedback),
-      total: z.int(),
-      average: z.number(),
-      distribution: z.record(z.string(), z.int()),
-    }),
-  }),
-}
-export const createFeedback = {
-  body: z.strictObject({
-    product_id: z.int('number'),
-    rating: z.int('number').check(z.minimum(1, 'number'), z.maximum(5, 'number')),
-    text: z.string('required'),
-  }),
-  output: message(),
 }

@@ -61,9 +61,11 @@ create table figure_reports (
   reported_at timestamptz not null
 );
 
--- One number that every instance compares with the one its caches were made of.
+-- What every instance compares with the state its caches were made of: the version rises with all
+-- that a listing shows, the names' own only with what products are found by.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
-  version bigint not null
+  version bigint not null,
+  names_version bigint not null
 );
-insert into catalogue_version (version) values (1);
+insert into catalogue_version (version, names_version) values (1, 1);

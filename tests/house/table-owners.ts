@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   product_figures: 'catalogue',
   products: 'catalogue',
   rate_buckets: 'http',
+  reviews: 'reviews',
   sessions: 'sessions',
   spam_solutions: 'spam-check',
   verifications: 'accounts',

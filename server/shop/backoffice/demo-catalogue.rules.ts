@@ -1,7 +1,7 @@
-import type { DemoReview, DemoShop } from '#db/seed/demo-shop-types.ts'
+import type { DemoShop } from '#db/seed/demo-shop-types.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import type { WholeCatalogue } from '#server/shop/catalogue/edit-catalogue.ts'
-import type { RatingFigure } from '#server/shop/catalogue/figures.service.ts'
+import type { ImportedReview } from '#server/shop/reviews/reviews.service.ts'
 
 /** The demo shop's catalogue as the catalogue room takes it. */
 export function demoCatalogue(shop: DemoShop, now: Date): WholeCatalogue {
@@ -37,13 +37,14 @@ export function demoCatalogue(shop: DemoShop, now: Date): WholeCatalogue {
   }
 }
 
-/** Sum and count of ratings by product. */
-export function ratingFigures(reviews: readonly DemoReview[]): RatingFigure[] {
-  const figures = new Map<number, RatingFigure>()
-  for (const { productId, rating } of reviews) {
-    const before = figures.get(productId) ?? { productId, ratingSum: 0, ratingCount: 0 }
-    const ratingSum = before.ratingSum + rating
-    figures.set(productId, { productId, ratingSum, ratingCount: before.ratingCount + 1 })
-  }
-  return [...figures.values()]
+/** The demo shop's reviews, dated back from today. */
+export function demoReviews(shop: DemoShop, now: Date): ImportedReview[] {
+  return shop.reviews.map(({ productId, author, rating, text, locale, daysAgo }) => ({
+    productId,
+    author,
+    rating,
+    text,
+    locale,
+    createdAt: addDays(now, -daysAgo),
+  }))
 }

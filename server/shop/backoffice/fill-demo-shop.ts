@@ -6,17 +6,14 @@ import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { createCustomer } from '#server/shop/accounts/accounts.service.ts'
 import { fillCatalogue } from '#server/shop/catalogue/edit-catalogue.ts'
-import {
-  setImportedSales,
-  setRatingFigures,
-  setStockFigures,
-} from '#server/shop/catalogue/figures.service.ts'
+import { setImportedSales, setStockFigures } from '#server/shop/catalogue/figures.service.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import { importCodes, type ImportedCode } from '#server/shop/codes/codes.service.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { importOrder } from '#server/shop/orders/import-order.ts'
 import { countFigures } from '#server/shop/orders/orders.service.ts'
-import { demoCatalogue, ratingFigures } from './demo-catalogue.rules.ts'
+import { importReviews } from '#server/shop/reviews/reviews.service.ts'
+import { demoCatalogue, demoReviews } from './demo-catalogue.rules.ts'
 
 /** Fills an empty database with the demo shop, the same at every time. */
 export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): Promise<void> {
@@ -26,6 +23,7 @@ export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): P
     codesFor(product).map((code) => imported(product.id, code)),
   )
   await importCodes(tx, keys, 'demo stock', stock)
+  await importReviews(tx, demoReviews(shop, tx.now))
   for (const person of shop.people) await makePerson(tx, keys, person, publicUrl)
   await setFigures(tx, shop)
 }
@@ -47,7 +45,6 @@ async function setFigures(tx: Tx, shop: DemoShop): Promise<void> {
     monthCount: sold30,
   }))
   await setImportedSales(tx, sales)
-  await setRatingFigures(tx, ratingFigures(shop.reviews))
   const ids = shop.products.map((product) => product.id)
   await setStockFigures(tx, await countFigures(tx, ids))
 }

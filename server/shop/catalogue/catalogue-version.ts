@@ -8,9 +8,9 @@ export interface CatalogueVersionWatch {
 }
 
 export function watchCatalogueVersion(database: Database): CatalogueVersionWatch {
-  let seen = 0
+  let seen = { version: 0 }
   return {
-    current: () => String(seen),
+    current: () => String(seen.version),
     async refresh() {
       seen = await database.read(readCatalogueVersion)
     },

@@ -14,9 +14,10 @@ import {
   listCategoryRows,
   listCountryRows,
   listCurrencyRows,
+  listSearchableRows,
 } from './reference.sql.ts'
 
-type ListingQuery = Parameters<typeof listingFilter>[0]
+export type ListingQuery = Parameters<typeof listingFilter>[0]
 
 /** A product on the wire. */
 export type ProductView = ReturnType<typeof presentProduct>
@@ -66,6 +67,22 @@ export async function listByCategory(
 export async function listSimilar(reader: Reader, id: number, query: ListingQuery, locale: Locale) {
   await getSoldProduct(reader, id, locale)
   return { result: await listing(reader, listingFilter(query, { similarTo: id }), locale) }
+}
+
+/** Some products by id as a listing, filtered and sorted like every other. */
+export async function listChosen(
+  reader: Reader,
+  ids: readonly number[],
+  query: ListingQuery,
+  locale: Locale,
+) {
+  return listing(reader, listingFilter(query, { ids }), locale)
+}
+
+/** Everything products are found by, most popular first. */
+export async function listSearchable(reader: Reader): Promise<{ id: number; texts: string[] }[]> {
+  const found = await listSearchableRows(reader)
+  return found.map(({ id, texts }) => ({ id, texts: texts.filter((text) => text !== null) }))
 }
 
 /** The whole product page: its face, how to redeem it, its other face values. */

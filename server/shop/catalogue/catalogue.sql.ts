@@ -56,6 +56,7 @@ function conditions(filter: ListingFilter): RawBuilder<unknown> {
   if (filter.list) wanted.push(lists[filter.list])
   if (filter.category !== null) wanted.push(sql`c.formatted_name = ${filter.category}`)
   if (filter.similarTo !== null) wanted.push(similarTo(filter.similarTo))
+  if (filter.ids !== null) wanted.push(sql`p.id = any(${[...filter.ids]}::integer[])`)
   if (filter.categories.length > 0) wanted.push(among('c.formatted_name', filter.categories))
   if (filter.countries.length > 0) wanted.push(among('k.code', filter.countries))
   if (filter.currencies.length > 0) wanted.push(among('p.currency_code', filter.currencies))

@@ -10,7 +10,7 @@ import {
   type NewCategory,
   type NewProduct,
 } from './edit-catalogue.sql.ts'
-import { bumpCatalogueVersion } from './figures.sql.ts'
+import { bumpCatalogueVersion, bumpNamesVersion } from './figures.sql.ts'
 
 /**
  * A new price, seen in every listing of every instance within two seconds; `oldPriceMinor` is what
@@ -39,5 +39,5 @@ export async function fillCatalogue(tx: Tx, catalogue: WholeCatalogue): Promise<
   await insertCountries(tx, catalogue.countries)
   await insertCurrencies(tx, catalogue.currencies)
   await insertProducts(tx, catalogue.products)
-  await bumpCatalogueVersion(tx)
+  await bumpNamesVersion(tx)
 }

@@ -56,7 +56,15 @@ export async function setImportedSales(tx: Tx, sales: readonly ImportedSales[]):
   await upsertImportedSales(tx, sales)
 }
 
-/** Rises with every change that a listing shows: caches compare it. */
-export function readCatalogueVersion(reader: Reader): Promise<number> {
-  return getCatalogueVersion(reader)
+export interface CatalogueVersion {
+  /** Rises with every change that a listing shows. */
+  version: number
+  /** Rises with every change of what products are found by. */
+  namesVersion: number
+}
+
+/** What caches compare. */
+export async function readCatalogueVersion(reader: Reader): Promise<CatalogueVersion> {
+  const { version, names_version: namesVersion } = await getCatalogueVersion(reader)
+  return { version, namesVersion }
 }

@@ -5,6 +5,14 @@ export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
   await change(tx, sql`update catalogue_version set version = version + 1`)
 }
 
+/** For changes of what products are found by: names, categories, regions, what is hidden. */
+export async function bumpNamesVersion(tx: Tx): Promise<void> {
+  await change(
+    tx,
+    sql`update catalogue_version set version = version + 1, names_version = names_version + 1`,
+  )
+}
+
 /** Notes that a product's figures are due; a repeated report is the same row. */
 export async function insertFigureReports(
   reader: Reader,

@@ -6,6 +6,8 @@ export interface ListingFilter {
   list: ListPath | null
   category: string | null
   similarTo: number | null
+  /** Only these products: what a search has found. */
+  ids: readonly number[] | null
   categories: readonly string[]
   countries: readonly string[]
   currencies: readonly string[]
@@ -43,7 +45,7 @@ export function isListPath(word: string): word is ListPath {
 /** Reads a query into a filter; `page` counts from 1 and gives way to `offset`. */
 export function listingFilter(
   query: ListingQuery,
-  of: Partial<Pick<ListingFilter, 'list' | 'category' | 'similarTo'>> = {},
+  of: Partial<Pick<ListingFilter, 'list' | 'category' | 'similarTo' | 'ids'>> = {},
 ): ListingFilter {
   const count = query.per_page ?? limits.pageDefaultCount
   const page = Math.max(1, query.page ?? 1)
@@ -52,6 +54,7 @@ export function listingFilter(
     list,
     category: of.category ?? null,
     similarTo: of.similarTo ?? null,
+    ids: of.ids ?? null,
     categories: commaList(query.category),
     countries: commaList(query.country),
     currencies: commaList(query.currency),

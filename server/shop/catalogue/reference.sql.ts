@@ -53,8 +53,32 @@ export function listCurrencyRows(reader: Reader): Promise<{ code_name: string; l
   )
 }
 
-/** Rises with every change that a listing shows. */
-export async function getCatalogueVersion(reader: Reader): Promise<number> {
-  const row = await oneRow(reader, sql<{ version: number }>`select version from catalogue_version`)
-  return row.version
+export interface VersionRow {
+  version: number
+  names_version: number
+}
+
+export function getCatalogueVersion(reader: Reader): Promise<VersionRow> {
+  return oneRow(reader, sql<VersionRow>`select version, names_version from catalogue_version`)
+}
+
+export interface SearchableRow {
+  id: number
+  texts: (string | null)[]
+}
+
+/** Everything products are found by, most popular first. */
+export function listSearchableRows(reader: Reader): Promise<SearchableRow[]> {
+  return rows(
+    reader,
+    sql<SearchableRow>`
+      select p.id, array[p.names->>'br', p.names->>'en', p.names->>'ru', p.names->>'hi',
+        p.cover_text, c.names->>'en', c.names->>'ru', c.formatted_name, k.names->>'br',
+        k.names->>'en', k.names->>'ru', k.names->>'hi', k.code, p.currency_code] as texts
+      from products p join categories c on c.id = p.category_id
+      left join countries k on k.id = p.country_id
+      left join product_figures f on f.product_id = p.id
+      where p.hidden_at is null
+      order by p.position, coalesce(f.sold_month_count + f.imported_month_count, 0) desc, p.id`,
+  )
 }

@@ -20,7 +20,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './orders.sql.ts'
-import { listPurchaseRows, listSales } from './purchases.sql.ts'
+import { listOrderIdsWith, listPurchaseRows, listSales } from './purchases.sql.ts'
 
 export type { OrderRow }
 
@@ -133,6 +133,15 @@ export async function holdOrder(tx: Tx, orderId: number, heldUntil: Date): Promi
     quantity: line.quantity,
   }))
   await holdForOrder(tx, orderId, wanted, heldUntil)
+}
+
+/** Delivered orders of a customer that hold a product: what a review needs. */
+export function listOrdersWith(
+  reader: Reader,
+  customerId: number,
+  productId: number,
+): Promise<number[]> {
+  return listOrderIdsWith(reader, customerId, productId)
 }
 
 /** Stock and sales of products, for the figures that listings show. */

@@ -30,8 +30,25 @@ export function listPurchaseRows(
       from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
       where o.customer_id = ${query.customerId} and ${matches}
         and (o.state in ('paid', 'delivered', 'refunded') or o.checking)
-      order by coalesce(o.paid_at, o.created_at) desc, o.id desc, l.n limit ${query.count} offset ${query.offset}`,
+      order by coalesce(o.paid_at, o.created_at) desc, o.id desc, l.n
+      limit ${query.count} offset ${query.offset}`,
   )
+}
+
+/** A customer's delivered orders that hold a product, oldest first. */
+export async function listOrderIdsWith(
+  reader: Reader,
+  customerId: number,
+  productId: number,
+): Promise<number[]> {
+  const found = await rows(
+    reader,
+    sql<{ id: number }>`
+      select o.id from orders o join order_lines l on l.order_id = o.id
+      where o.customer_id = ${customerId} and l.product_id = ${productId}
+        and o.state = 'delivered' order by o.id`,
+  )
+  return found.map((row) => row.id)
 }
 
 /** How often products were sold: ever, and since a moment. */

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { digits, idParam, message } from './fields.ts'
+
+const feedback = z.object({
+  id: z.int(),
+  author: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  /** Written by somebody who bought it here. */
+  verified: z.boolean(),
+  created_at: z.string(),
+  /** Language it was written in, as BCP 47. */
+  lang: z.string(),
+})
+
+export const listFeedbacks = {
+  params: z.object({ id: idParam() }),
+  query: z.object({ offset: z.optional(digits(1_000_000_000)) }),
+  output: z.object({
+    result: z.object({
+      feedbacks: z.array(feedback),
+      total: z.int(),
+      average: z.number(),
+      /** Number of reviews for each of "1" to "5". */
+      distribution: z.record(z.string(), z.int()),
+    }),
+  }),
+}
+
+export const createFeedback = {
+  body: z.strictObject({
+    product_id: z.int('number').check(z.minimum(1, 'number'), z.maximum(2_147_483_647, 'number')),
+    rating: z.int('rating').check(z.minimum(1, 'rating'), z.maximum(5, 'rating')),
+    text: z
+      .string('required')
+      .check(
+        z.trim(),
+        z.minLength(1, 'required'),
+        z.maxLength(limits.reviewMaxChars, 'too_long'),
+        z.regex(
+          /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/,
+          'unknown',
+        ),
+      ),
+  }),
+  output: message(),
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '#contract/locales.ts'
+import { conflict, ShopError } from '#server/kernel/shop-error.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { getUserView } from '#server/shop/accounts/accounts.service.ts'
+import { getSoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import { setRatingFigures } from '#server/shop/catalogue/figures.service.ts'
+import { listOrdersWith } from '#server/shop/orders/orders.service.ts'
+import { presentRatings, presentReview } from './reviews.present.ts'
+import {
+  countRatings,
+  insertImportedReviews,
+  insertReview,
+  listReviewedOrders,
+  listReviewRows,
+  sumRatings,
+  type ImportedReview,
+} from './reviews.sql.ts'
+
+export type { ImportedReview }
+
+const pageCount = 10
+
+/** Reviews of a product from an offset on, with its average and how the stars are spread. */
+export async function listReviews(
+  reader: Reader,
+  productId: number,
+  offset: number,
+  locale: Locale,
+) {
+  await getSoldProduct(reader, productId, locale)
+  const found = await listReviewRows(reader, { productId, offset, count: pageCount })
+  const ratings = presentRatings(await countRatings(reader, productId))
+  return { result: { feedbacks: found.map(presentReview), ...ratings } }
+}
+
+/**
+ * A buyer's word on a purchase: one for each. Throws 403 for those who did not buy the product and
+ * 409 when every purchase of it was reviewed.
+ */
+export async function writeReview(
+  tx: Tx,
+  customerId: number,
+  form: { product_id: number; rating: number; text: string },
+  locale: Locale,
+): Promise<void> {
+  const productId = form.product_id
+  await getSoldProduct(tx, productId, locale)
+  const bought = await listOrdersWith(tx, customerId, productId)
+  if (bought.length === 0) throw new ShopError('forbidden', 'review_not_bought')
+  const reviewed = new Set(await listReviewedOrders(tx, customerId, productId))
+  const orderId = bought.find((id) => !reviewed.has(id))
+  if (orderId === undefined) throw conflict('review_exists')
+  const { name: author } = await getUserView(tx, customerId)
+  const { rating, text } = form
+  const review = { productId, customerId, orderId, author, rating, text, locale }
+  if (!(await insertReview(tx, review))) throw conflict('review_exists')
+  const { rating_sum: ratingSum, rating_count: ratingCount } = await sumRatings(tx, productId)
+  await setRatingFigures(tx, [{ productId, ratingSum, ratingCount }])
+}
+
+/** Takes over reviews of a shop's past and the figures that follow from them. */
+export async function importReviews(tx: Tx, reviews: readonly ImportedReview[]): Promise<void> {
+  await insertImportedReviews(tx, reviews)
+  const productIds = [...new Set(reviews.map((review) => review.productId))]
+  const figures = productIds.map((productId) => {
+    const own = reviews.filter((review) => review.productId === productId)
+    const ratingSum = own.reduce((sum, { rating }) => sum + rating, 0)
+    return { productId, ratingSum, ratingCount: own.length }
+  })
+  await setRatingFigures(tx, figures)
+}

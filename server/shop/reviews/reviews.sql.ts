@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
+import { change, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+
+export interface ReviewRow {
+  id: number
+  author: string
+  rating: number
+  text: string
+  locale: Locale
+  created_at: Date
+}
+
+export function listReviewRows(
+  reader: Reader,
+  query: { productId: number; offset: number; count: number },
+): Promise<ReviewRow[]> {
+  return rows(
+    reader,
+    sql<ReviewRow>`select id, author, rating, text, locale, created_at from reviews
+      where product_id = ${query.productId} order by created_at desc, id desc
+      limit ${query.count} offset ${query.offset}`,
+  )
+}
+
+/** How many reviews of a product gave each number of stars. */
+export function countRatings(
+  reader: Reader,
+  productId: number,
+): Promise<{ rating: number; count: number }[]> {
+  return rows(
+    reader,
+    sql<{ rating: number; count: number }>`select rating, count(*) as count from reviews
+      where product_id = ${productId} group by rating`,
+  )
+}
+
+export interface NewReview {
+  productId: number
+  customerId: number
+  orderId: number
+  author: string
+  rating: number
+  text: string
+  locale: Locale
+}
+
+/** False when this purchase was reviewed before. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const inserted = await change(
+    tx,
+    sql`insert into reviews (product_id, customer_id, order_id, author, rating, text, locale,
+        created_at)
+      values (${review.productId}, ${review.customerId}, ${review.orderId}, ${review.author},
+        ${review.rating}, ${review.text}, ${review.locale}, ${tx.now})
+      on conflict (order_id, product_id) do nothing`,
+  )
+  return inserted === 1
+}
+
+/** Orders of a customer's own that this product was reviewed for. */
+export async function listReviewedOrders(
+  reader: Reader,
+  customerId: number,
+  productId: number,
+): Promise<number[]> {
+  const reviewed = await rows(
+    reader,
+    sql<{ order_id: number }>`select order_id from reviews
+      where customer_id = ${customerId} and product_id = ${productId}`,
+  )
+  return reviewed.map((row) => row.order_id)
+}
+
+export async function sumRatings(
+  reader: Reader,
+  productId: number,
+): Promise<{ rating_sum: number; rating_count: number }> {
+  return oneRow(
+    reader,
+    sql<{ rating_sum: number; rating_count: number }>`
+      select coalesce(sum(rating), 0)::integer as rating_sum, count(*)::integer as rating_count
+      from reviews where product_id = ${productId}`,
+  )
+}
+
+export interface ImportedReview {
+  productId: number
+  author: string
+  rating: number
+  text: string
+  locale: Locale
+  createdAt: Date
+}
+
+export async function insertImportedReviews(
+  tx: Tx,
+  reviews: readonly ImportedReview[],
+): Promise<void> {
+  await change(
+    tx,
+    sql`insert into reviews (product_id, author, rating, text, locale, created_at)
+      select r."productId", r.author, r.rating, r.text, r.locale, r."createdAt"
+      from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as r("productId" integer,
+        author text, rating integer, text text, locale text, "createdAt" timestamptz)`,
+  )
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest'
+import { demoShop } from '#db/seed/demo-shop.ts'
+import { SearchIndex } from './search-index.rules.ts'
+import { countSlips, otherLayout, skeletonOf } from './search-words.rules.ts'
+
+const shop = demoShop()
+const products = [...shop.products]
+  .sort((one, other) => one.rank - other.rank)
+  .map((product) => ({
+    id: product.id,
+    texts: [...Object.values(product.names), product.brandLine, product.category],
+  }))
+const index = new SearchIndex(products)
+const categoryOf = new Map<number, string>(shop.products.map(({ id, category }) => [id, category]))
+
+describe('what people type', () => {
+  test.each([
+    ['steam', 'steam'],
+    ['STEAM', 'steam'],
+    ['ste', 'steam'],
+    ['ыеуфь', 'steam'],
+    ['стим', 'steam'],
+    ['स्टीम', 'steam'],
+    ['steem', 'steam'],
+    ['setam', 'steam'],
+    ['netflx', 'netflix'],
+    ['нетфликс', 'netflix'],
+    ['नेटफ्लिक्स', 'netflix'],
+    ['туеадшч', 'netflix'],
+    ['плейстейшн', 'playstation'],
+    ['प्लेस्टेशन', 'playstation'],
+    ['спотифай', 'spotify'],
+    ['स्पॉटिफाई', 'spotify'],
+    ['роблокс', 'roblox'],
+    ['валорант', 'valorant'],
+    ['эксбокс', 'xbox'],
+    ['нинтендо', 'nintendo'],
+  ])('%s is %s', (typed, category) => {
+    const [first] = index.find(typed).ids
+    expect(categoryOf.get(first!)).toBe(category)
+  })
+
+  it('finds an article by its number and nothing else by it', () => {
+    expect(index.find('10001').ids).toEqual([10001])
+  })
+
+  it('wants every word: a brand in a region', () => {
+    const { ids } = index.find('steam turkiye')
+    expect(ids.length).toBeGreaterThan(2)
+    expect(ids.every((id) => categoryOf.get(id) === 'steam')).toBe(true)
+  })
+
+  it('says what was understood, and only when it is something else', () => {
+    expect(index.find('steam').corrected).toBeNull()
+    expect(index.find('ыеуфь').corrected).toBe('steam')
+    expect(index.find('steem').corrected).toBe('steam')
+  })
+
+  it('finds nothing for nothing', () => {
+    expect(index.find('qqqqqqqqq').ids).toEqual([])
+    expect(index.find('  ·  ').ids).toEqual([])
+  })
+})
+
+test.each([
+  ['ыеуфь', 'steam'],
+  ['cnbv', 'стим'],
+])('%s on the other layout is %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant))
+
+test.each(['steam', 'стим', 'स्टीम'])('%s sounds like stm', (word) =>
+  expect(skeletonOf(word)).toBe('stm'),
+)
+
+test.each([
+  ['steam', 'steam', 0],
+  ['steam', 'stream', 1],
+  ['steam', 'setam', 1],
+  ['steam', 'xbox', 2],
+])('%s and %s are %i apart at most one', (one, other, slips) =>
+  expect(countSlips(one, other, 1)).toBe(slips),
+)

@@ -1,0 +1,126 @@
+/** How a typed text becomes words that can be compared with the catalogue's. */
+
+/** Lower case, one form of every letter, words apart: "Steam · 250 TRY" → steam, 250, try. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/ё/g, 'е')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+const latinRow = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+const cyrillicRow = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+
+const toLatin = new Map([...cyrillicRow].map((letter, at) => [letter, latinRow[at]!]))
+const toCyrillic = new Map([...latinRow].map((letter, at) => [letter, cyrillicRow[at]!]))
+
+/** The same keys on the other layout: "ыеуфь" → "steam", "cnbv" → "стим". */
+export function otherLayout(text: string): string {
+  const lower = text.toLowerCase()
+  const map = /[а-яё]/.test(lower) ? toLatin : toCyrillic
+  return [...lower].map((letter) => map.get(letter) ?? letter).join('')
+}
+
+const cyrillicSounds: Record<string, string> = {
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  ж: 'zh',
+  з: 'z',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+}
+
+/** Letters that sound alike, before their sound. */
+const devanagariGroups: readonly (readonly [letters: string, sound: string])[] = [
+  ['कख', 'k'],
+  ['गघ', 'g'],
+  ['चछ', 'ch'],
+  ['जझ', 'j'],
+  ['टठतथ', 't'],
+  ['डढदध', 'd'],
+  ['नण\u0902\u0901', 'n'],
+  ['प', 'p'],
+  ['फ', 'f'],
+  ['बभ', 'b'],
+  ['म', 'm'],
+  ['र', 'r'],
+  ['लळ', 'l'],
+  ['व', 'v'],
+  ['शष', 'sh'],
+  ['स', 's'],
+  ['ह', 'h'],
+]
+
+const devanagariSounds = new Map(
+  devanagariGroups.flatMap(([letters, sound]) => [...letters].map((letter) => [letter, sound])),
+)
+
+/**
+ * The consonants a word sounds like, whatever script it is written in: "Steam", "стим" and "स्टीम"
+ * are all "stm". Empty for numbers and for words of vowels alone.
+ */
+export function skeletonOf(word: string): string {
+  const sounds = [...word.normalize('NFC')]
+    .map((letter) => cyrillicSounds[letter] ?? devanagariSounds.get(letter) ?? letter)
+    .join('')
+  return sounds
+    .normalize('NFD')
+    .replace(/tion/g, 'shn')
+    .replace(/ph/g, 'f')
+    .replace(/x/g, 'ks')
+    .replace(/ck|q|c(?!h)/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/[^a-z]|[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1')
+}
+
+/** True for a word of another script than the brands are written in. */
+export function isForeignScript(word: string): boolean {
+  return /[\p{Script=Cyrillic}\p{Script=Devanagari}]/u.test(word)
+}
+
+/** How many slips a word of this length may hold and still be meant. */
+export function slipsAllowed(word: string): number {
+  if (/\d/.test(word) || word.length < 4) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/**
+ * Slips between two words (letters left out, added, changed or swapped), or `max + 1` as soon as
+ * there are more than `max`.
+ */
+export function countSlips(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
+  let twoBack: number[] = []
+  let back = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1
+      let least = Math.min(row[j - 1]! + 1, back[j]! + 1, back[j - 1]! + cost)
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      if (swapped) least = Math.min(least, twoBack[j - 2]! + 1)
+      row.push(least)
+    }
+    if (Math.min(...row) > max) return max + 1
+    twoBack = back
+    back = row
+  }
+  return back[other.length]!
+}
