@@ -1,5 +1,6 @@
 import { ShopError } from '#server/kernel/shop-error.ts'
 import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
+import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { parseBankEvent, type BankEvent } from './bank-payment.rules.ts'
 import { findPayment, insertEvent } from './payments.sql.ts'
@@ -37,6 +38,9 @@ async function takeEffect(scope: PaymentsScope, event: BankEvent, rawBody: strin
   await scope.database.write(async (tx) => {
     const by = { providerId: answer.id, bankKey: answer.merchant_payment_id }
     const payment = await findPayment(tx, by)
+    // Before the inbox row, which shares the payment's row: two events of one payment would each
+    // wait for the other.
+    if (payment) await lockOrderById(tx, payment.order_id)
     const isNew = await insertEvent(tx, {
       provider: 'bank',
       eventId: event.event_id,
