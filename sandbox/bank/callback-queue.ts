@@ -39,6 +39,7 @@ export function createCallbackQueue({ world, delaysMs }: QueueOptions): Callback
     const answer = await post(entry)
     entry.payment.lastCallback = String(answer)
     const isTaken = typeof answer === 'number' && answer >= 200 && answer < 300
+    if (isTaken) entry.payment.takenCallbackCount += 1
     if (isTaken || entry.isForged || entry.payment.steering.isLost) return
     const waitMs = delaysMs.retry[entry.attemptCount] ?? delaysMs.retry.at(-1) ?? 0
     entry.attemptCount += 1

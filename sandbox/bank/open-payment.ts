@@ -67,6 +67,7 @@ function createPayment(bank: Bank, order: PaymentOrder, payer: string): Payment 
     isChargeAsked: false,
     steering,
     events: [],
+    takenCallbackCount: 0,
   }
 }
 

@@ -61,6 +61,8 @@ export type Payment = PaymentOrder & {
   events: BankEvent[]
   /** How the merchant answered the newest callback. */
   lastCallback?: string
+  /** How many callbacks the merchant has taken, repetitions counted. */
+  takenCallbackCount: number
 }
 
 export type WirePayment = {
@@ -93,9 +95,16 @@ export function presentPayment(payment: Payment): WirePayment {
 
 /** The line of `/payments.json`; the amount is a plain number here and only here. */
 export function presentPaymentLine(payment: Payment, at: string) {
-  const { id, orderId, method, amount, state } = payment
-  const value = amountNumber(amount)
-  return { id, order_id: orderId, method, amount: { value, currency: amount.currency }, state, at }
+  const { id, orderId, method, amount, state, takenCallbackCount } = payment
+  return {
+    id,
+    order_id: orderId,
+    method,
+    amount: { value: amountNumber(amount), currency: amount.currency },
+    state,
+    at,
+    callbacks_taken: takenCallbackCount,
+  }
 }
 
 /** Money has moved or will never move. */

@@ -139,6 +139,7 @@ describe('the pages', () => {
       amount: { value: 4990, currency: 'KZT' },
       state: 'captured',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      callbacks_taken: expect.any(Number),
     })
     const page = await (await fetch(`${scene.url}/`)).text()
     expect(page).toContain(payment.id)
