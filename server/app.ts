@@ -88,7 +88,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...ledgerRoutes,
     ...catalogueRoutes,
     ...searchRoutes(search),
-    ...accountRoutes(spamCheck, keys.verificationKey),
+    ...accountRoutes({ spamCheck, verificationKey: keys.verificationKey, publicUrl }),
     ...basketRoutes,
     ...orderRoutes(keys, orderTtlSeconds),
     ...paymentRoutes(payments),

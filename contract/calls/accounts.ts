@@ -44,5 +44,5 @@ export const confirmEmailUpdate = defineCall<typeof S.confirmEmailUpdate>(
 export const confirmPasswordUpdate = defineCall<typeof S.confirmPasswordUpdate>(
   'POST',
   '/profile/password-update-confirmation',
-  'public',
+  'optional',
 )

@@ -102,3 +102,17 @@ export const confirmPasswordUpdate = {
 }
 
 export const logOut = { body: z.strictObject({}), output: message() }
+
+const session = z.object({
+  id: z.int(),
+  /** "Chrome, Android", or empty when the browser does not say. */
+  device: z.string(),
+  network: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  current: z.boolean(),
+})
+
+export const listSessions = { output: z.object({ result: z.array(session) }) }
+
+export const endOtherSessions = { body: z.strictObject({}), output: message() }

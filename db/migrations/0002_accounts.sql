@@ -14,6 +14,9 @@ create table sessions (
   id bigint generated always as identity primary key,
   token_hash bytea not null,
   customer_id bigint not null references customers (id),
+  -- For the owner's own list of sessions: which browser, from which network.
+  agent text not null,
+  network text not null,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   revoked_at timestamptz,
@@ -24,10 +27,13 @@ create index sessions_by_customer on sessions (customer_id) where revoked_at is 
 -- A code or a link sent to an address. One row per address and purpose; a new one replaces it.
 create table verifications (
   id bigint generated always as identity primary key,
-  purpose text not null check (purpose in ('register', 'account')),
+  purpose text not null
+    check (purpose in ('register', 'account', 'reset', 'email', 'password')),
   address_norm text not null,
   customer_id bigint references customers (id),
   secret_hash bytea not null,
+  -- What takes effect at the confirmation: a new address, or the hash of a new password.
+  new_value text,
   attempts integer not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null,

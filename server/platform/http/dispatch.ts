@@ -13,6 +13,7 @@ export interface Incoming extends RawInput {
   locale: Locale
   address: string
   network: string
+  agent: string
   requestId: string
 }
 
@@ -44,8 +45,8 @@ export async function dispatch(
   const seen = async (reader: Reader): Promise<Asking> => {
     const viewer = open ? guest : await viewerOf(deps, reader, incoming.token)
     if (auth === 'customer' && viewer.kind === 'guest') throw unauthenticated()
-    const { locale, address, network, requestId } = incoming
-    return { viewer, locale, address, network, requestId }
+    const { locale, address, network, agent, requestId } = incoming
+    return { viewer, locale, address, network, agent, requestId }
   }
   const handle = route.handle as (handle: unknown, ...rest: unknown[]) => Promise<unknown>
   const body = await run(deps.database, route, seen, async (scope, asking) =>

@@ -22,6 +22,7 @@ export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Lo
         locale,
         address: '127.0.0.1',
         network: 'local',
+        agent: '',
         requestId: 'page',
       })
       return answer.body as Output<S>

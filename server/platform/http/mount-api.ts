@@ -14,6 +14,8 @@ export interface ApiDeps extends DispatchDeps {
   publicUrl: () => string
 }
 
+const agentMaxChars = 300
+
 /** Paths whose POST may carry an Idempotency-Key (interfaces of the HTTP API). */
 const keyedPaths = /^\/(orders\/|payment$|payment-sbp$|payment\/spending-balance-handle$)/
 
@@ -94,6 +96,7 @@ function incomingOf(request: FastifyRequest, deps: ApiDeps, token: string | null
     locale: localeOf(request, deps.startLocale),
     address: request.ip,
     network: networkOf(request.ip),
+    agent: (headerOf(request, 'user-agent') ?? '').slice(0, agentMaxChars),
     requestId: request.id,
   }
 }

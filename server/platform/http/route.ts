@@ -12,6 +12,8 @@ export interface Asking {
   address: string
   /** An IPv4 /24 or IPv6 /64: what the limits against flooding count. */
   network: string
+  /** What the browser says of itself, cut short. */
+  agent: string
   requestId: string
 }
 

@@ -1,14 +1,28 @@
 import * as calls from '#contract/calls/accounts.ts'
 import { opensOwn, reads, writes, type Route } from '#server/platform/http/route.ts'
 import type { SpamCheck } from '#server/shop/spam-check/spam-check.service.ts'
-import { activateAccount, getUserView } from './accounts.service.ts'
+import { activateAccount, getUserView, rename } from './accounts.service.ts'
+import * as change from './change-profile.ts'
 import { logIn } from './log-in.ts'
 import { registerCustomer } from './register.ts'
+import { requestReset, resetPassword } from './reset-password.ts'
 import { proveEmail, sendVerificationCode } from './verify-email.ts'
 
 const ok = { message: 'ok' }
 
-export function accountRoutes(spamCheck: SpamCheck, codeKey: Buffer): readonly Route[] {
+export interface AccountsScope {
+  spamCheck: SpamCheck
+  /** For the digits of mailed codes. */
+  verificationKey: Buffer
+  publicUrl: () => string
+}
+
+export function accountRoutes(scope: AccountsScope): readonly Route[] {
+  return [...entryRoutes(scope), ...profileRoutes(scope)]
+}
+
+/** The ways in: log-in, registration, a lost password. */
+function entryRoutes({ spamCheck, verificationKey, publicUrl }: AccountsScope): readonly Route[] {
   return [
     opensOwn(calls.logIn, async (database, { body }, asking) => {
       await spamCheck.require(database, body.google_recaptcha, 'LOGIN', 'google_recaptcha')
@@ -23,17 +37,51 @@ export function accountRoutes(spamCheck: SpamCheck, codeKey: Buffer): readonly R
       201,
     ),
     opensOwn(calls.sendVerify, async (database, { body }, asking) => {
-      await sendVerificationCode(database, codeKey, body.email, asking)
+      await sendVerificationCode(database, verificationKey, body.email, asking)
       return ok
     }),
     opensOwn(calls.emailVerify, async (database, { body }) => {
-      await proveEmail(database, codeKey, body.email, body.token)
+      await proveEmail(database, verificationKey, body.email, body.token)
       return ok
     }),
     writes(calls.verifyAccount, async (tx, { body }) => {
       await activateAccount(tx, body.token)
       return ok
     }),
+    opensOwn(calls.requestPasswordReset, async (database, { body }, asking) => {
+      await requestReset(database, publicUrl(), body.email, asking)
+      return ok
+    }),
+    opensOwn(calls.resetPassword, async (database, { params, body }) => {
+      await resetPassword(database, params.token, body.password)
+      return ok
+    }),
+  ]
+}
+
+/** What a customer changes; address and password take effect at their confirmation. */
+function profileRoutes({ publicUrl }: AccountsScope): readonly Route[] {
+  return [
     reads(calls.getUser, (reader, _input, { viewer }) => getUserView(reader, viewer.customerId)),
+    writes(calls.updateName, async (tx, { body }, { viewer }) => {
+      await rename(tx, viewer.customerId, body.name)
+      return ok
+    }),
+    opensOwn(calls.updateEmail, async (database, { body }, asking) => {
+      await change.requestEmailChange(database, publicUrl(), body.email, asking)
+      return ok
+    }),
+    opensOwn(calls.confirmEmailUpdate, async (database, { params }) => {
+      await change.confirmEmailChange(database, params.token)
+      return ok
+    }),
+    opensOwn(calls.updatePassword, async (database, { body }, asking) => {
+      await change.requestPasswordChange(database, publicUrl(), body, asking)
+      return ok
+    }),
+    opensOwn(calls.confirmPasswordUpdate, async (database, { body }, asking) => {
+      await change.confirmPasswordChange(database, body.token, asking)
+      return ok
+    }),
   ]
 }

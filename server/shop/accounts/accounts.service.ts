@@ -1,8 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { homeTokenHref } from '#contract/pages.ts'
-import { limits } from '#contract/limits.ts'
-import { addHours } from '#server/kernel/clock.ts'
-import { randomToken, sha256 } from '#server/kernel/ids.ts'
+import { sha256 } from '#server/kernel/ids.ts'
 import { invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { getBalanceMinor, openCustomerAccount } from '#server/shop/ledger/ledger.service.ts'
@@ -10,13 +8,13 @@ import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { presentUser } from './accounts.present.ts'
 import { normaliseEmail } from './accounts.rules.ts'
 import {
-  consumeAccountLink,
   getCustomerRow,
   insertCustomer,
   markVerified,
-  replaceAccountLink,
+  updateName,
   findCustomerByEmail,
 } from './accounts.sql.ts'
+import { issueLink, useLink } from './mailed-links.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 export async function getUserView(reader: Reader, customerId: number) {
@@ -89,13 +87,8 @@ async function sendActivation(
   customer: OperatorsCustomer,
   publicUrl: string,
 ): Promise<void> {
-  const token = randomToken(256)
-  await replaceAccountLink(tx, {
-    customerId,
-    addressNorm: normaliseEmail(customer.email),
-    secretHash: sha256(token),
-    expiresAt: addHours(tx.now, limits.confirmationHours),
-  })
+  const addressNorm = normaliseEmail(customer.email)
+  const token = await issueLink(tx, { purpose: 'account', customerId, addressNorm })
   const url = `${publicUrl}${homeTokenHref('accountToken', token)}`
   const letter = { template: 'activate-account', name: customer.name, url } as const
   await queueLetter(
@@ -107,9 +100,12 @@ async function sendActivation(
   )
 }
 
+export async function rename(tx: Tx, customerId: number, name: string): Promise<void> {
+  await updateName(tx, customerId, name)
+}
+
 /** Activates an account by the token of its letter; the token is used up. */
 export async function activateAccount(tx: Tx, token: string): Promise<void> {
-  const customerId = await consumeAccountLink(tx, sha256(token))
-  if (customerId === null) throw invalid({ token: 'code_expired' })
+  const { customerId } = await useLink(tx, 'account', token)
   await markVerified(tx, customerId)
 }

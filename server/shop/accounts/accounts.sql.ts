@@ -120,39 +120,40 @@ export async function consumeProof(
   return consumed === 1
 }
 
-export async function replaceAccountLink(
-  tx: Tx,
-  link: { customerId: number; addressNorm: string; secretHash: Buffer; expiresAt: Date },
-): Promise<void> {
-  await change(
-    tx,
-    sql`insert into verifications (purpose, address_norm, customer_id, secret_hash, sent_at,
-        expires_at)
-      values ('account', ${link.addressNorm}, ${link.customerId}, ${link.secretHash}, ${tx.now},
-        ${link.expiresAt})
-      on conflict (purpose, address_norm) do update
-        set secret_hash = excluded.secret_hash, sent_at = excluded.sent_at,
-          expires_at = excluded.expires_at, consumed_at = null`,
-  )
-}
-
-/** Uses up an activation link; null when it is unknown, used or too old. */
-export async function consumeAccountLink(tx: Tx, secretHash: Buffer): Promise<number | null> {
-  const row = await findRow(
-    tx,
-    sql<{ customer_id: number }>`
-      update verifications set consumed_at = ${tx.now}
-      where purpose = 'account' and secret_hash = ${secretHash} and consumed_at is null
-        and expires_at > ${tx.now}
-      returning customer_id`,
-  )
-  return row?.customer_id ?? null
-}
-
 export async function markVerified(tx: Tx, customerId: number): Promise<void> {
   await change(
     tx,
     sql`update customers set verified_at = coalesce(verified_at, ${tx.now}::timestamptz)
+      where id = ${customerId}`,
+  )
+}
+
+export async function updateName(tx: Tx, customerId: number, name: string): Promise<void> {
+  await change(tx, sql`update customers set name = ${name} where id = ${customerId}`)
+}
+
+export async function updatePasswordHash(
+  tx: Tx,
+  customerId: number,
+  passwordHash: string,
+): Promise<void> {
+  await change(
+    tx,
+    sql`update customers set password_hash = ${passwordHash} where id = ${customerId}`,
+  )
+}
+
+/** Throws on `customers_email_once` when the address was taken in the meantime. */
+export async function updateEmail(
+  tx: Tx,
+  customerId: number,
+  email: string,
+  emailNorm: string,
+): Promise<void> {
+  await change(
+    tx,
+    sql`update customers set email = ${email}, email_norm = ${emailNorm},
+        verified_at = coalesce(verified_at, ${tx.now}::timestamptz)
       where id = ${customerId}`,
   )
 }

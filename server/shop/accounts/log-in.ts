@@ -17,7 +17,7 @@ import { nobodysHash, verifyPassword } from './password-hash.ts'
 export async function logIn(
   database: Database,
   form: { email: string; password: string },
-  { network }: Asking,
+  { agent, network }: Asking,
 ) {
   const emailNorm = normaliseEmail(form.email)
   const windowSeconds = limits.loginWindowMinutes * 60
@@ -39,7 +39,7 @@ export async function logIn(
   if (!customer || !right) throw invalid({ login: 'login_wrong' })
   for (const place of places) await place.giveBack()
   return database.write(async (tx) => ({
-    ...(await issueSession(tx, customer.id)),
+    ...(await issueSession(tx, customer.id, { agent, network })),
     user: await getUserView(tx, customer.id),
   }))
 }

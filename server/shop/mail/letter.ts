@@ -5,6 +5,11 @@ export type Letter =
   | { template: 'verification-code'; code: string; minutes: number }
   | { template: 'address-taken' }
   | { template: 'activate-account'; name: string; url: string }
+  | { template: 'password-reset'; url: string; minutes: number }
+  | { template: 'password-changed' }
+  | { template: 'confirm-password'; url: string }
+  | { template: 'confirm-email'; url: string }
+  | { template: 'email-changed'; email: string }
   | { template: 'order-delivered'; orderNumber: number; url: string; productNames: string[] }
 
 /** A letter on its way: to whom, in which language. */

@@ -1,7 +1,7 @@
 import { revealCode } from '#contract/calls/codes.ts'
 import * as calls from '#contract/calls/orders.ts'
 import { getPaymentStatus } from '#contract/calls/payments.ts'
-import { reads, writes, type Route } from '#server/platform/http/route.ts'
+import { opensOwn, reads, writes, type Route } from '#server/platform/http/route.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import { createOrder, readWish } from './create-order.ts'
 import * as orders from './orders.service.ts'
@@ -24,8 +24,8 @@ export function orderRoutes(keys: CodeKeys, orderTtlSeconds: number): readonly R
     reads(calls.listPurchased, (reader, { query }, { viewer, locale }) =>
       orders.listPurchases(reader, viewer.customerId, query, locale),
     ),
-    writes(revealCode, (tx, { params, body }, asking) =>
-      revealOwnCode(tx, keys, params.id, body.password ?? null, asking),
+    opensOwn(revealCode, (database, { params, body }, asking) =>
+      revealOwnCode(database, keys, params.id, body.password ?? null, asking),
     ),
   ]
 }

@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import { addHours } from '#server/kernel/clock.ts'
 import { notFound, ShopError } from '#server/kernel/shop-error.ts'
-import type { Tx } from '#server/platform/db/query.ts'
+import type { MessageKey } from '#contract/messages/en.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { takePlace } from '#server/platform/http/rate-limit.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { isPasswordOf } from '#server/shop/accounts/accounts.service.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
@@ -13,23 +15,40 @@ import { findOrderById } from './orders.sql.ts'
  * must show the password again (OWASP ASVS 7.5): 403 with `errors.password` until it does.
  */
 export async function revealOwnCode(
-  tx: Tx,
+  database: Database,
   keys: CodeKeys,
   codeId: string,
   password: string | null,
   { viewer, network }: CustomerAsking,
 ) {
-  const code = await findCode(tx, codeId)
-  const order = code && (await findOrderById(tx, code.order_id))
-  if (!code || order?.customer_id !== viewer.customerId) throw notFound()
-  if (viewer.sessionStartedAt < addHours(tx.now, -limits.stepUpHours)) {
-    await stepUp(tx, viewer.customerId, password)
-  }
-  return revealCode(tx, keys, code, { ...viewer, network })
+  const { code, isOld } = await database.read(async (reader) => {
+    const found = await findCode(reader, codeId)
+    const order = found && (await findOrderById(reader, found.order_id))
+    if (!found || order?.customer_id !== viewer.customerId) throw notFound()
+    const oldest = addHours(reader.now, -limits.stepUpHours)
+    return { code: found, isOld: viewer.sessionStartedAt < oldest }
+  })
+  if (isOld) await stepUp(database, viewer.customerId, password)
+  return database.write((tx) => revealCode(tx, keys, code, { ...viewer, network }))
 }
 
-async function stepUp(tx: Tx, customerId: number, password: string | null): Promise<void> {
-  const problem = password === null ? 'password_needed' : 'password_wrong'
-  const right = password !== null && (await isPasswordOf(tx, customerId, password))
-  if (!right) throw new ShopError('forbidden', 'step_up', { fields: { password: problem } })
+/** The password once more; wrong ones are counted like those of a log-in. */
+async function stepUp(
+  database: Database,
+  customerId: number,
+  password: string | null,
+): Promise<void> {
+  if (password === null) throw stepUpNeeded('password_needed')
+  const place = await takePlace(database, {
+    key: `stepup:${customerId}`,
+    max: limits.stepUpFailuresMax,
+    windowSeconds: limits.loginWindowMinutes * 60,
+  })
+  const right = await database.read((reader) => isPasswordOf(reader, customerId, password))
+  if (!right) throw stepUpNeeded('password_wrong')
+  await place.giveBack()
+}
+
+function stepUpNeeded(problem: MessageKey): ShopError {
+  return new ShopError('forbidden', 'step_up', { fields: { password: problem } })
 }

@@ -3,15 +3,27 @@ import { addDays, addMinutes } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
 import { guest, type CustomerViewer, type Viewer } from '#server/kernel/viewer.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
-import { findLiveSession, insertSession, revokeSession, touchSession } from './sessions.sql.ts'
+import { deviceOf } from './device.rules.ts'
+import {
+  findLiveSession,
+  insertSession,
+  listLiveSessions,
+  revokeSession,
+  revokeSessions,
+  touchSession,
+} from './sessions.sql.ts'
 
 /** How stale `last_seen_at` may be: not every request writes. */
 const touchEveryMinutes = 10
 
 /** Begins a session; the token is told once and stored only as its hash (OWASP ASVS 7.2). */
-export async function issueSession(tx: Tx, customerId: number): Promise<{ token: string }> {
+export async function issueSession(
+  tx: Tx,
+  customerId: number,
+  from: { agent: string; network: string },
+): Promise<{ token: string }> {
   const token = randomToken(256)
-  await insertSession(tx, customerId, sha256(token))
+  await insertSession(tx, { customerId, tokenHash: sha256(token), ...from })
   return { token }
 }
 
@@ -33,6 +45,33 @@ export async function findViewer(reader: Reader, token: string): Promise<Viewer>
     sessionId: session.id,
     sessionStartedAt: session.created_at,
   }
+}
+
+/** Ends every session of a customer but the one kept, after a password or a theft. */
+export async function endSessions(
+  tx: Tx,
+  customerId: number,
+  keepId: number | null,
+): Promise<number> {
+  return revokeSessions(tx, customerId, keepId)
+}
+
+/** Where a customer is logged in, the latest first. */
+export async function listSessions(reader: Reader, viewer: CustomerViewer) {
+  const live = await listLiveSessions(
+    reader,
+    viewer.customerId,
+    addDays(reader.now, -limits.sessionIdleDays),
+    addDays(reader.now, -limits.sessionAbsoluteDays),
+  )
+  return live.map((session) => ({
+    id: session.id,
+    device: deviceOf(session.agent),
+    network: session.network,
+    created_at: session.created_at.toISOString(),
+    last_seen_at: session.last_seen_at.toISOString(),
+    current: session.id === viewer.sessionId,
+  }))
 }
 
 /** Ends the session one is asking with; its token is worth nothing from this commit on. */

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
-import { change, findRow, oneRow, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface SessionRow {
   id: number
   customer_id: number
   created_at: Date
   last_seen_at: Date
+  agent: string
+  network: string
 }
 
 export async function insertSession(
   tx: Tx,
-  customerId: number,
-  tokenHash: Buffer,
+  session: { customerId: number; tokenHash: Buffer; agent: string; network: string },
 ): Promise<number> {
   const row = await oneRow(
     tx,
     sql<{ id: number }>`
-      insert into sessions (token_hash, customer_id, created_at, last_seen_at)
-      values (${tokenHash}, ${customerId}, ${tx.now}, ${tx.now}) returning id`,
+      insert into sessions (token_hash, customer_id, agent, network, created_at, last_seen_at)
+      values (${session.tokenHash}, ${session.customerId}, ${session.agent}, ${session.network},
+        ${tx.now}, ${tx.now})
+      returning id`,
   )
   return row.id
 }
@@ -31,7 +34,7 @@ export function findLiveSession(
   return findRow(
     reader,
     sql<SessionRow>`
-      select id, customer_id, created_at, last_seen_at from sessions
+      select id, customer_id, created_at, last_seen_at, agent, network from sessions
       where token_hash = ${tokenHash} and revoked_at is null
         and last_seen_at > ${seenAfter} and created_at > ${createdAfter}`,
   )
@@ -39,6 +42,36 @@ export function findLiveSession(
 
 export async function touchSession(reader: Reader, id: number): Promise<void> {
   await change(reader, sql`update sessions set last_seen_at = ${reader.now} where id = ${id}`)
+}
+
+/** Ends every session of a customer but one. */
+export async function revokeSessions(
+  tx: Tx,
+  customerId: number,
+  keepId: number | null,
+): Promise<number> {
+  return change(
+    tx,
+    sql`update sessions set revoked_at = ${tx.now}
+      where customer_id = ${customerId} and revoked_at is null
+        and id is distinct from ${keepId}::bigint`,
+  )
+}
+
+export function listLiveSessions(
+  reader: Reader,
+  customerId: number,
+  seenAfter: Date,
+  createdAfter: Date,
+): Promise<SessionRow[]> {
+  return rows(
+    reader,
+    sql<SessionRow>`
+      select id, customer_id, created_at, last_seen_at, agent, network from sessions
+      where customer_id = ${customerId} and revoked_at is null
+        and last_seen_at > ${seenAfter} and created_at > ${createdAfter}
+      order by last_seen_at desc`,
+  )
 }
 
 export async function revokeSession(tx: Tx, id: number): Promise<void> {

@@ -33,6 +33,51 @@ export function br(letter: Letter): LetterText {
         highlight: { kind: 'link', url: letter.url, label: 'Ativar a conta' },
         footer,
       }
+    case 'password-reset':
+      return {
+        subject: 'Escolha uma nova senha da Vitrine',
+        lines: [
+          'Você pediu uma nova senha. Abra o link para escolhê-la.',
+          `Ele vale por ${letter.minutes} minutos e só uma vez.`,
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Escolher a senha' },
+        footer,
+      }
+    case 'password-changed':
+      return {
+        subject: 'Sua senha da Vitrine foi alterada',
+        lines: [
+          'Sua senha foi alterada e a sessão foi encerrada nos outros dispositivos.',
+          'Se não foi você, peça uma nova senha agora mesmo.',
+        ],
+        footer,
+      }
+    case 'confirm-password':
+      return {
+        subject: 'Confirme sua nova senha da Vitrine',
+        lines: [
+          'Você pediu para trocar a senha. Abra o link para que a nova passe a valer.',
+          'Até lá, continua valendo a antiga.',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Confirmar a senha' },
+        footer,
+      }
+    case 'confirm-email':
+      return {
+        subject: 'Confirme seu novo endereço na Vitrine',
+        lines: ['Você pediu para usar este endereço na sua conta. Abra o link para confirmá-lo.'],
+        highlight: { kind: 'link', url: letter.url, label: 'Confirmar o endereço' },
+        footer,
+      }
+    case 'email-changed':
+      return {
+        subject: 'Seu endereço na Vitrine foi alterado',
+        lines: [
+          `Sua conta agora usa ${letter.email}.`,
+          'Se não foi você, escreva para o nosso suporte.',
+        ],
+        footer,
+      }
     case 'order-delivered':
       return {
         subject: `Pedido ${letter.orderNumber}: seus códigos estão prontos`,

@@ -33,6 +33,51 @@ export function en(letter: Letter): LetterText {
         highlight: { kind: 'link', url: letter.url, label: 'Activate the account' },
         footer,
       }
+    case 'password-reset':
+      return {
+        subject: 'Choose a new password for Vitrine',
+        lines: [
+          'You asked for a new password. Open the link to choose it.',
+          `It works for ${letter.minutes} minutes and only once.`,
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Choose a password' },
+        footer,
+      }
+    case 'password-changed':
+      return {
+        subject: 'Your Vitrine password was changed',
+        lines: [
+          'Your password was changed, and you were logged out on other devices.',
+          'If it was not you, ask for a new password at once.',
+        ],
+        footer,
+      }
+    case 'confirm-password':
+      return {
+        subject: 'Confirm your new Vitrine password',
+        lines: [
+          'You asked to change your password. Open the link to put the new one into effect.',
+          'Until then the old one stays.',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Confirm the password' },
+        footer,
+      }
+    case 'confirm-email':
+      return {
+        subject: 'Confirm your new address for Vitrine',
+        lines: ['You asked to use this address for your account. Open the link to confirm it.'],
+        highlight: { kind: 'link', url: letter.url, label: 'Confirm the address' },
+        footer,
+      }
+    case 'email-changed':
+      return {
+        subject: 'Your Vitrine address was changed',
+        lines: [
+          `Your account now uses ${letter.email}.`,
+          'If it was not you, write to our support.',
+        ],
+        footer,
+      }
     case 'order-delivered':
       return {
         subject: `Order ${letter.orderNumber}: your codes are ready`,

@@ -30,6 +30,51 @@ export function hi(letter: Letter): LetterText {
         highlight: { kind: 'link', url: letter.url, label: 'खाता सक्रिय करें' },
         footer,
       }
+    case 'password-reset':
+      return {
+        subject: 'Vitrine के लिए नया पासवर्ड चुनें',
+        lines: [
+          'आपने नया पासवर्ड माँगा था। उसे चुनने के लिए लिंक खोलें।',
+          `यह ${letter.minutes} मिनट तक और केवल एक बार चलेगा।`,
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'पासवर्ड चुनें' },
+        footer,
+      }
+    case 'password-changed':
+      return {
+        subject: 'आपका Vitrine पासवर्ड बदल गया',
+        lines: [
+          'आपका पासवर्ड बदल गया है और दूसरे उपकरणों पर लॉग आउट हो गया है।',
+          'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड मँगवाएँ।',
+        ],
+        footer,
+      }
+    case 'confirm-password':
+      return {
+        subject: 'Vitrine के नए पासवर्ड की पुष्टि करें',
+        lines: [
+          'आपने पासवर्ड बदलने को कहा था। नया पासवर्ड लागू करने के लिए लिंक खोलें।',
+          'तब तक पुराना पासवर्ड चलेगा।',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'पासवर्ड की पुष्टि करें' },
+        footer,
+      }
+    case 'confirm-email':
+      return {
+        subject: 'Vitrine के लिए नए पते की पुष्टि करें',
+        lines: ['आपने अपने खाते के लिए यह पता चुना है। पुष्टि करने के लिए लिंक खोलें।'],
+        highlight: { kind: 'link', url: letter.url, label: 'पते की पुष्टि करें' },
+        footer,
+      }
+    case 'email-changed':
+      return {
+        subject: 'Vitrine पर आपका पता बदल गया',
+        lines: [
+          `अब आपका खाता ${letter.email} का उपयोग करता है।`,
+          'अगर यह आपने नहीं किया, तो हमारी सहायता को लिखें।',
+        ],
+        footer,
+      }
     case 'order-delivered':
       return {
         subject: `ऑर्डर ${letter.orderNumber}: आपके कोड तैयार हैं`,

@@ -33,6 +33,53 @@ export function ru(letter: Letter): LetterText {
         highlight: { kind: 'link', url: letter.url, label: 'Активировать аккаунт' },
         footer,
       }
+    case 'password-reset':
+      return {
+        subject: 'Новый пароль для Vitrine',
+        lines: [
+          'Вы попросили сменить пароль. Откройте ссылку и придумайте новый.',
+          `Ссылка действует ${letter.minutes} минут и только один раз.`,
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Придумать пароль' },
+        footer,
+      }
+    case 'password-changed':
+      return {
+        subject: 'Пароль в Vitrine изменён',
+        lines: [
+          'Пароль изменён, на других устройствах выполнен выход.',
+          'Если это были не вы, сразу запросите новый пароль.',
+        ],
+        footer,
+      }
+    case 'confirm-password':
+      return {
+        subject: 'Подтвердите новый пароль в Vitrine',
+        lines: [
+          'Вы решили сменить пароль. Откройте ссылку, чтобы новый начал действовать.',
+          'До этого остаётся прежний.',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Подтвердить пароль' },
+        footer,
+      }
+    case 'confirm-email':
+      return {
+        subject: 'Подтвердите новый адрес в Vitrine',
+        lines: [
+          'Вы решили использовать этот адрес для своего аккаунта. Откройте ссылку, чтобы подтвердить его.',
+        ],
+        highlight: { kind: 'link', url: letter.url, label: 'Подтвердить адрес' },
+        footer,
+      }
+    case 'email-changed':
+      return {
+        subject: 'Адрес в Vitrine изменён',
+        lines: [
+          `Теперь аккаунт использует адрес ${letter.email}.`,
+          'Если это были не вы, напишите в поддержку.',
+        ],
+        footer,
+      }
     case 'order-delivered':
       return {
         subject: `Заказ ${letter.orderNumber}: коды готовы`,

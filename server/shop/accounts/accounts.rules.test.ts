@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { normaliseEmail } from './accounts.rules.ts'
+
+it.each([
+  ['anna@mail.test', 'anna@mail.test'],
+  ['  Anna@Mail.TEST ', 'anna@mail.test'],
+  ['ＡＮＮＡ@mail.test', 'anna@mail.test'],
+  ['jose\u0301@mail.test', 'jos\u00e9@mail.test'],
+  ['АННА@ПОЧТА.РФ', 'анна@почта.рф'],
+  ['an.na@mail.test', 'an.na@mail.test'],
+  ['anna+tag@mail.test', 'anna+tag@mail.test'],
+])('%j is the account %s', (email, norm) => {
+  expect(normaliseEmail(email)).toBe(norm)
+  expect(normaliseEmail(norm)).toBe(norm)
+})

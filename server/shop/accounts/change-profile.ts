@@ -1,0 +1,114 @@
+import { limits } from '#contract/limits.ts'
+import { homeTokenHref } from '#contract/pages.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { violatedConstraint } from '#server/platform/db/db-errors.ts'
+import { takePlace } from '#server/platform/http/rate-limit.ts'
+import type { Asking, CustomerAsking } from '#server/platform/http/route.ts'
+import { queueLetter } from '#server/shop/mail/mail.service.ts'
+import { endSessions } from '#server/shop/sessions/sessions.service.ts'
+import { normaliseEmail } from './accounts.rules.ts'
+import {
+  findCustomerByEmail,
+  getCustomerRow,
+  updateEmail,
+  updatePasswordHash,
+} from './accounts.sql.ts'
+import { dropLinks } from './mailed-links.sql.ts'
+import { issueLink, useLink } from './mailed-links.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+/** Every change of an account is asked for so often and no more: letters go out with them. */
+async function countChange(database: Database, { viewer }: CustomerAsking): Promise<void> {
+  await takePlace(database, {
+    key: `changes:${viewer.customerId}`,
+    max: limits.changesPerCustomerMax,
+    windowSeconds: limits.changeWindowMinutes * 60,
+  })
+}
+
+/** Asks the new address to confirm; nothing changes until it does. */
+export async function requestEmailChange(
+  database: Database,
+  publicUrl: string,
+  email: string,
+  asking: CustomerAsking,
+): Promise<void> {
+  await countChange(database, asking)
+  const { customerId } = asking.viewer
+  const addressNorm = normaliseEmail(email)
+  await database.write(async (tx) => {
+    const holder = await findCustomerByEmail(tx, addressNorm)
+    if (holder) throw invalid({ email: holder.id === customerId ? 'email_same' : 'email_taken' })
+    const own = normaliseEmail((await getCustomerRow(tx, customerId)).email)
+    const wish = { purpose: 'email', customerId, addressNorm: own, newValue: email } as const
+    const token = await issueLink(tx, wish)
+    const url = `${publicUrl}${homeTokenHref('emailToken', token)}`
+    const key = `email:${sha256(token).toString('hex')}`
+    await queueLetter(tx, email, asking.locale, { template: 'confirm-email', url }, key)
+  })
+}
+
+/** The new address takes effect; the old one is told (OWASP ASVS 6.3.7). */
+export async function confirmEmailChange(database: Database, token: string): Promise<void> {
+  const change = database.write(async (tx) => {
+    const { customerId, newValue: email } = await useLink(tx, 'email', token)
+    const before = await getCustomerRow(tx, customerId)
+    await updateEmail(tx, customerId, email, normaliseEmail(email))
+    const letter = { template: 'email-changed', email } as const
+    const key = `email-changed:${sha256(token).toString('hex')}`
+    await queueLetter(tx, before.email, before.locale, letter, key)
+  })
+  await change.catch((error: unknown) => {
+    if (violatedConstraint(error) === 'customers_email_once')
+      throw invalid({ email: 'email_taken' })
+    throw error
+  })
+}
+
+interface PasswordForm {
+  password: string
+  newPassword: string
+}
+
+/** Proves the old password and mails a link; the new one waits, hashed, for its confirmation. */
+export async function requestPasswordChange(
+  database: Database,
+  publicUrl: string,
+  form: PasswordForm,
+  asking: CustomerAsking,
+): Promise<void> {
+  await countChange(database, asking)
+  const { customerId } = asking.viewer
+  const customer = await database.read((reader) => getCustomerRow(reader, customerId))
+  const right = await verifyPassword(form.password, customer.password_hash)
+  if (!right) throw invalid({ password: 'password_wrong' })
+  if (form.password === form.newPassword) throw invalid({ newPassword: 'password_same' })
+  const newValue = await hashPassword(form.newPassword)
+  await database.write(async (tx) => {
+    const addressNorm = normaliseEmail(customer.email)
+    const token = await issueLink(tx, { purpose: 'password', customerId, addressNorm, newValue })
+    const url = `${publicUrl}${homeTokenHref('passwordToken', token)}`
+    const key = `password:${sha256(token).toString('hex')}`
+    await queueLetter(tx, customer.email, asking.locale, { template: 'confirm-password', url }, key)
+  })
+}
+
+/** The new password takes effect and ends every session but the one that confirms. */
+export async function confirmPasswordChange(
+  database: Database,
+  token: string,
+  { viewer }: Asking,
+): Promise<void> {
+  await database.write(async (tx) => {
+    const { customerId, newValue } = await useLink(tx, 'password', token)
+    await updatePasswordHash(tx, customerId, newValue)
+    await dropLinks(tx, customerId)
+    const isOwn = viewer.kind === 'customer' && viewer.customerId === customerId
+    await endSessions(tx, customerId, isOwn ? viewer.sessionId : null)
+    const { email, locale } = await getCustomerRow(tx, customerId)
+    const key = `password-changed:${sha256(token).toString('hex')}`
+    await queueLetter(tx, email, locale, { template: 'password-changed' }, key)
+  })
+}

@@ -1,0 +1,39 @@
+import { limits } from '#contract/limits.ts'
+import { addHours, addMinutes } from '#server/kernel/clock.ts'
+import { randomToken, sha256 } from '#server/kernel/ids.ts'
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { consumeLink, replaceLink, type LinkPurpose } from './mailed-links.sql.ts'
+
+interface LinkWish {
+  purpose: LinkPurpose
+  customerId: number
+  addressNorm: string
+  newValue?: string
+}
+
+/** Makes a link's token: 256 bits, stored as a hash, half an hour for a reset, a day otherwise. */
+export async function issueLink(tx: Tx, wish: LinkWish): Promise<string> {
+  const token = randomToken(256)
+  const isReset = wish.purpose === 'reset'
+  await replaceLink(tx, {
+    ...wish,
+    newValue: wish.newValue ?? null,
+    secretHash: sha256(token),
+    expiresAt: isReset
+      ? addMinutes(tx.now, limits.resetLinkMinutes)
+      : addHours(tx.now, limits.confirmationHours),
+  })
+  return token
+}
+
+/** Uses a token up; throws 422 when it is unknown, used, replaced or too old. */
+export async function useLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ customerId: number; newValue: string }> {
+  const link = await consumeLink(tx, purpose, sha256(token))
+  if (!link) throw invalid({ token: 'link_expired' })
+  return { customerId: link.customer_id, newValue: link.new_value ?? '' }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { locales, type Locale } from '#contract/locales.ts'
+import type { Letter } from './letter.ts'
+import { renderLetter } from './render-letter.rules.ts'
+
+const publicUrl = 'https://shop.test'
+const link = `${publicUrl}/?accountToken=abc_DEF-123`
+
+type Sample = { [Template in Letter['template']]: Extract<Letter, { template: Template }> }
+
+/** One of each: a new letter does not compile until it stands here. */
+const samples: Sample = {
+  'verification-code': { template: 'verification-code', code: '042137', minutes: 10 },
+  'address-taken': { template: 'address-taken' },
+  'activate-account': { template: 'activate-account', name: 'Anna', url: link },
+  'order-delivered': {
+    template: 'order-delivered',
+    orderNumber: 204_801,
+    url: link,
+    productNames: ['Steam 250 TRY × 2', 'Xbox 10 USD × 1'],
+  },
+}
+
+const all = locales.flatMap((locale) => Object.values(samples).map((one) => [locale, one] as const))
+const links = (text: string) => text.match(/https?:\/\/\S+/g) ?? []
+const sixDigits = (text: string) => text.match(/\d{6,}/g) ?? []
+
+describe.each(all)('in %s, %j', (locale, letter) => {
+  const { html, subject, text } = renderLetter(letter, locale, publicUrl)
+
+  it('has a subject of one line and a text', () => {
+    expect(subject).toMatch(/^\S.*\S$/)
+    expect(text.length).toBeGreaterThan(20)
+    expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+
+  it('says the same as HTML that fetches nothing and runs nothing', () => {
+    const tag = locale === 'br' ? 'pt-BR' : locale
+    expect(html).toContain(`<html lang="${tag}">`)
+    expect(html).not.toMatch(/<script|<img|<link|src=|@import|url\(/i)
+  })
+
+  it('holds one link to the shop when it is a link letter, else none', () => {
+    const wanted = 'url' in letter ? [link] : []
+    expect(links(text)).toEqual(wanted)
+    expect(html.match(/href="([^"]*)"/g) ?? []).toEqual(wanted.map((url) => `href="${url}"`))
+  })
+
+  it('holds one run of six digits when it is a code letter, else none', () => {
+    expect(sixDigits(text)).toEqual('code' in letter ? [letter.code] : [])
+  })
+})
+
+describe('each language', () => {
+  it.each(Object.values(samples))('has a text of its own: %j', (letter) => {
+    const texts = locales.map((locale) => renderLetter(letter, locale, publicUrl).text)
+    expect(new Set(texts).size).toBe(locales.length)
+  })
+
+  it.each([
+    ['ru', /[а-яё]/i],
+    ['hi', /[\u0900-\u097f]/],
+  ] as [Locale, RegExp][])('%s is written in its own letters', (locale, letters) => {
+    for (const letter of Object.values(samples)) {
+      const { subject, text } = renderLetter(letter, locale, publicUrl)
+      expect(subject).toMatch(letters)
+      expect(text).toMatch(letters)
+    }
+  })
+})
+
+describe('what a person chose', () => {
+  it('stays text in HTML', () => {
+    const letter = { template: 'activate-account', name: `<b>"A&B'`, url: link } as const
+    const { html } = renderLetter(letter, 'en', publicUrl)
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('&lt;b&gt;&quot;A&amp;B')
+  })
+
+  it('a link stays inside its attribute', () => {
+    const url = `${publicUrl}/?a="><script>&b=1`
+    const { html } = renderLetter({ ...samples['activate-account'], url }, 'en', publicUrl)
+    expect(html).not.toContain('<script')
+  })
+})

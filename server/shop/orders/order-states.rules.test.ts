@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { orderStates, type OrderState } from '#contract/order-states.ts'
+import { canMove, confirmStatus, orderTransitions } from './order-states.rules.ts'
+
+describe('an order', () => {
+  it.each([
+    ['open', ['paid', 'delivered', 'expired', 'cancelled']],
+    ['paid', ['delivered', 'refunded']],
+    ['delivered', ['refunded']],
+    ['expired', []],
+    ['cancelled', []],
+    ['refunded', []],
+  ] as [OrderState, OrderState[]][])('from %s goes only to %j', (from, targets) => {
+    expect(orderStates.filter((to) => canMove(from, to)).sort()).toEqual([...targets].sort())
+  })
+
+  it('has a rule for every state', () => {
+    expect(Object.keys(orderTransitions).sort()).toEqual([...orderStates].sort())
+  })
+})
+
+describe('what the payment calls say', () => {
+  it.each([
+    ['open', false, null, 'init'],
+    ['open', true, null, 'init'],
+    ['open', false, 'insufficient_funds', 'error'],
+    ['open', true, 'insufficient_funds', 'init'],
+    ['paid', false, null, 'init'],
+    ['paid', true, 'declined', 'init'],
+    ['delivered', false, null, 'success'],
+    ['delivered', true, 'declined', 'success'],
+    ['expired', false, null, 'error'],
+    ['expired', true, null, 'init'],
+    ['cancelled', false, null, 'error'],
+    ['refunded', false, null, 'error'],
+    ['from the future', false, null, 'error'],
+  ])('%s, checking %s, declined for %s: %s', (state, checking, decline_reason, status) => {
+    const order = { state: state as OrderState, checking, decline_reason }
+    expect(confirmStatus(order)).toBe(status)
+  })
+
+  it('is success only for what was delivered', () => {
+    for (const state of [...orderStates, 'unknown' as OrderState]) {
+      for (const checking of [true, false]) {
+        const status = confirmStatus({ state, checking, decline_reason: null })
+        expect(status === 'success').toBe(state === 'delivered')
+      }
+    }
+  })
+})
