@@ -1,11 +1,13 @@
 import { use, type ReactNode } from 'react'
 import { languageTag } from '#contract/locales.ts'
 import { BootContext } from './boot.ts'
+import type { PageHandle } from './page-handle.ts'
 import { useStore } from './store.ts'
 import { themeStore } from './theme-store.ts'
 
 interface DocumentProps {
-  season?: 'winter'
+  season?: PageHandle['season']
+  shell?: PageHandle['shell']
   children: ReactNode
 }
 
@@ -13,7 +15,7 @@ interface DocumentProps {
  * The whole page: what the server renders is what React hydrates. Scripts are not part of it: React
  * would create them by innerHTML, which the security policy refuses.
  */
-export function Document({ season, children }: DocumentProps) {
+export function Document({ season, shell, children }: DocumentProps) {
   const { locale, theme, stylesheets } = use(BootContext)!
   const chosen = useStore(themeStore) ?? theme
   return (
@@ -31,7 +33,7 @@ export function Document({ season, children }: DocumentProps) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body>{children}</body>
+      <body data-shell={shell}>{children}</body>
     </html>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '#web/ui/action/link.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Logo } from '#web/ui/show/brand-mark.tsx'
 import css from './footer.module.css'
+import { LanguageLinks } from './language-links.tsx'
 import { supportAddress } from './support-address.ts'
 import { ToTopButton } from './to-top-button.tsx'
 
@@ -24,6 +25,7 @@ export function Footer() {
             <span>{t('companyAddress')}</span>
             <span>{t('companyHours')}</span>
           </address>
+          <LanguageLinks />
           <ul className={css.payments} aria-label={t('footerPayment')}>
             {paymentNames.map((name) => (
               <li key={name}>{name}</li>

@@ -1,19 +1,12 @@
 import { useLocation } from 'react-router'
-import { languageTag, locales, type Locale } from '#contract/locales.ts'
+import { languageTag, locales } from '#contract/locales.ts'
 import { localisedHref } from '#contract/pages.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { languageNames } from './language-names.ts'
 import css from './menu.module.css'
 import { Menu } from './menu.tsx'
-
-/** Each language by its own name: one who reads only that one has to find it. */
-export const languageNames: Record<Locale, { name: string; short: string }> = {
-  br: { name: 'Português', short: 'PT' },
-  en: { name: 'English', short: 'EN' },
-  ru: { name: 'Русский', short: 'RU' },
-  hi: { name: 'हिन्दी', short: 'HI' },
-}
 
 /** Plain links: another language is another document, rendered by the server. */
 export function LanguageMenu() {

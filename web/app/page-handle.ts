@@ -6,8 +6,8 @@ export interface PageHandle {
   file: string
   /** Personal: rendered as an empty frame, never cached, filled after hydration. */
   frame?: true
-  /** Checkout shows the mark and help only. */
-  shell?: 'checkout'
+  /** Checkout shows the mark and help only; a product's Buy stands where a phone has its tabs. */
+  shell?: 'checkout' | 'product'
   season?: 'winter'
   /** Namespaces its texts are in, beside those of every page. */
   texts?: readonly Namespace[]

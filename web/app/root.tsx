@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { ScrollRestoration, useMatches } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Document } from './document.tsx'
 import { Footer } from './footer.tsx'
@@ -6,6 +6,7 @@ import { CheckoutBar, Navbar } from './navbar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import type { PageHandle } from './page-handle.ts'
+import { PagePlace } from './page-place.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import css from './root.module.css'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -19,7 +20,7 @@ export function Root() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   const checkout = handle?.shell === 'checkout'
   return (
-    <Document season={handle?.season}>
+    <Document season={handle?.season} shell={handle?.shell}>
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
@@ -27,7 +28,7 @@ export function Root() {
       <OfflineBanner />
       {checkout ? <CheckoutBar /> : <Navbar />}
       <main id="main" className={css.main}>
-        <Outlet />
+        <PagePlace />
       </main>
       {!checkout && <Footer />}
       {!checkout && <TabBar />}

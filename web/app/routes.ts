@@ -32,7 +32,7 @@ const pages: RouteObject[] = [
   page('novelties', () => import('#web/pages/noveltes.tsx'), { file: 'noveltes' }),
   page('discounts', () => import('#web/pages/discounts.tsx'), { file: 'discounts' }),
   page('holiday', () => import('#web/pages/holiday.tsx'), { file: 'holiday', season: 'winter' }),
-  page('product', () => import('#web/pages/product.tsx'), { file: 'product' }),
+  page('product', () => import('#web/pages/product.tsx'), { file: 'product', shell: 'product' }),
   page('search', () => import('#web/pages/search.tsx'), { file: 'search' }),
   page('checkout', () => import('#web/pages/checkout.tsx'), {
     file: 'checkout',

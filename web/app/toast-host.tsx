@@ -63,11 +63,7 @@ function AddedToast({ toast }: { toast: ToastOf<'added'> }) {
       art={<MiniTicket ink={inkOf(category)} letters={lettersOf(category, categoryName)} />}
       stubNote={c('cards', { count: basket.count })}
       stubText={formatKzt(basket.totalMinor)}
-      action={
-        <Button onClick={openBasket}>
-          {t('openBasket')}
-        </Button>
-      }
+      action={<Button onClick={openBasket}>{t('openBasket')}</Button>}
       closeLabel={t('close')}
       durationMs={limits.toastMs}
       onClose={() => dismissToast(toast.id)}

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PageContext } from '#web/api/api-context.ts'
 import { BuyButton } from '#web/features/basket/buy-button.tsx'
+import { HolidayHero } from '#web/features/catalogue/holiday-hero.tsx'
 import { loadList } from '#web/features/catalogue/list-loader.ts'
 import { NamedListing } from '#web/features/catalogue/named-listing.tsx'
 import { useListHead } from '#web/features/catalogue/use-list-head.ts'
@@ -18,9 +19,10 @@ export function Component() {
   return (
     <>
       <PageHead {...useListHead(t('holiday'), list)} />
+      <HolidayHero products={list.listing.products} />
       <NamedListing
         title={t('holiday')}
-        text={t('holidayText')}
+        level={2}
         icon="snowflake"
         list={list}
         renderBuy={(product) => <BuyButton product={product} />}

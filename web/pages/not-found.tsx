@@ -1,25 +1,41 @@
-import { href } from '#contract/pages.ts'
+import { limits } from '#contract/limits.ts'
 import { useCategories } from '#web/features/catalogue/categories.ts'
-import { CategoryRail } from '#web/features/catalogue/category-rail.tsx'
+import { CategoryTiles } from '#web/features/catalogue/category-tiles.tsx'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { ProductTicket } from '#web/ui/ticket/product-ticket.tsx'
+import type { ArtProps } from '#web/ui/ticket/ticket-art.tsx'
+import css from './not-found.module.css'
 
+const blank: ArtProps = { ink: 'app-store', engraving: 'rosette', letters: '', coverText: '' }
+
+/** Nothing under this address: a ticket that says so, a search and every service. */
 export function NotFound() {
   const t = useTexts('shell')
   return (
-    <div className="page">
+    <div className={`page ${css.page}`}>
       <PageHead title={t('notFoundTitle')} />
-      <EmptyState
-        picture="torn-ticket"
-        headingLevel={1}
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-      >
-        <LinkButton href={href('home')}>{t('notFoundAction')}</LinkButton>
-      </EmptyState>
-      <CategoryRail categories={useCategories()} />
+      <div className={css.ticket}>
+        <ProductTicket art={{ ...blank, coverText: t('notFoundTicket'), nominal: '404' }} />
+      </div>
+      <h1 className={css.title}>{t('notFoundTitle')}</h1>
+      <p className={css.text}>{t('notFoundText')}</p>
+      <search className={css.search}>
+        <form className={css.form} action="/search">
+          <input
+            className={css.input}
+            type="search"
+            name="q"
+            required
+            maxLength={limits.searchMaxChars}
+            placeholder={t('searchPlaceholder')}
+            aria-label={t('search')}
+          />
+          <IconButton type="submit" icon="search" label={t('search')} />
+        </form>
+      </search>
+      <CategoryTiles categories={useCategories()} />
     </div>
   )
 }

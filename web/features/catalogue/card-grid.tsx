@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { CatalogueCard } from './catalogue-card.tsx'
 import css from './card-grid.module.css'
 import type { Product } from './product.ts'
@@ -16,7 +17,10 @@ interface CardGridProps {
 
 export function CardGrid({ products, renderBuy, beside, oneRow }: CardGridProps) {
   return (
-    <ul className={oneRow ? `card-grid ${css.oneRow}` : 'card-grid'} data-beside={beside}>
+    <ul
+      className={classNames('card-grid', oneRow && css.oneRow, beside && css.beside)}
+      data-beside={beside}
+    >
       {products.map((product) => (
         <li key={product.id} className={css.cell}>
           <CatalogueCard product={product} buy={renderBuy(product)} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Link } from '#web/ui/action/link.tsx'
@@ -12,12 +13,26 @@ interface CategoryRailProps {
   current?: string
 }
 
+/** Keeps the page's own service in sight of a rail that is longer than the screen. */
+function useCurrentInSight(rail: RefObject<HTMLElement | null>, current: string | undefined): void {
+  useEffect(() => {
+    if (current === undefined) return
+    const item = rail.current?.querySelector<HTMLElement>('[aria-current]')
+    const list = item?.closest('ul')
+    if (!item || !list) return
+    const middle = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+    list.scrollTo({ left: middle })
+  }, [rail, current])
+}
+
 /** Services side by side; what does not fit is reached by scrolling sideways. */
 export function CategoryRail({ categories, current }: CategoryRailProps) {
   const t = useTexts('catalogue')
+  const rail = useRef<HTMLElement>(null)
+  useCurrentInSight(rail, current)
   if (categories.length === 0) return null
   return (
-    <nav className={css.rail} aria-label={t('categories')}>
+    <nav ref={rail} className={css.rail} aria-label={t('categories')}>
       <ul className={css.items}>
         <li>
           <Link

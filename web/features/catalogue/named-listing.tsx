@@ -9,19 +9,20 @@ import { SortMenu } from './sort-menu.tsx'
 
 interface NamedListingProps {
   title: string
-  text?: string
+  /** 2 under a hero that holds the page's heading. */
+  level?: 1 | 2
   icon?: IconName
   list: LoadedList
   renderBuy: RenderBuy
 }
 
 /** New arrivals, discounts, the season's cards and what a search found: one full-width list. */
-export function NamedListing({ title, text, icon, list, renderBuy }: NamedListingProps) {
+export function NamedListing({ title, level, icon, list, renderBuy }: NamedListingProps) {
   return (
     <div className={`page ${css.listing}`}>
       <ListHeading
         title={title}
-        text={text}
+        level={level}
         icon={
           icon && (
             <span className={css.icon}>

@@ -3,12 +3,13 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { useCategories } from './categories.ts'
-import { CategoryRail } from './category-rail.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import css from './nothing-found.module.css'
 
 export function NothingFound({ text }: { text: string }) {
   const t = useTexts('catalogue')
   return (
-    <div className="page">
+    <div className={`page ${css.page}`}>
       <EmptyState
         picture="torn-ticket"
         headingLevel={1}
@@ -17,7 +18,7 @@ export function NothingFound({ text }: { text: string }) {
       >
         <LinkButton href={href('home')}>{t('toPopular')}</LinkButton>
       </EmptyState>
-      <CategoryRail categories={useCategories()} />
+      <CategoryTiles categories={useCategories()} />
     </div>
   )
 }

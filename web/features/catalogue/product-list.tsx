@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -45,13 +46,16 @@ interface MoreProps extends ProductListProps {
 function More({ listing, path, query, shownCount, state, onMore }: MoreProps) {
   const t = useTexts('catalogue')
   const nextPage = String(Number(query.page ?? 1) + 1)
+  const label = t('loadMore', {
+    count: Math.min(limits.pageDefaultCount, listing.total - shownCount),
+  })
   const loading = state === 'loading'
   return (
     <div className={css.more}>
       {state === 'failed' && <p role="alert">{t('listFailed')}</p>}
       {loading ? (
         <Button kind="secondary" size="large" loading loadingLabel={t('loading')}>
-          {t('loadMore')}
+          {label}
         </Button>
       ) : (
         <LinkButton
@@ -64,7 +68,7 @@ function More({ listing, path, query, shownCount, state, onMore }: MoreProps) {
             onMore()
           }}
         >
-          {t('loadMore')}
+          {label}
         </LinkButton>
       )}
       <p className={css.shown}>{t('shownOf', { shown: shownCount, total: listing.total })}</p>

@@ -27,20 +27,26 @@ export function ProductView({ product, renderBuy }: ProductViewProps) {
   const t = useTexts('catalogue')
   return (
     <div className={css.layout}>
-      <div className={css.ticket}>
-        <ProductTicket art={artOf(product)} />
+      <div className={css.column}>
+        <div className={css.ticket}>
+          <ProductTicket art={artOf(product)} />
+        </div>
+        {product.redeem_steps.length > 0 && (
+          <section className={css.redeem}>
+            <h2>{t('redeem')}</h2>
+            <StepsStrip steps={product.redeem_steps.map((text) => ({ text }))} />
+          </section>
+        )}
       </div>
-      <div className={css.offer}>
-        <ProductTitle product={product} />
-        <Denominations product={product} />
-        <Offer product={product} renderBuy={renderBuy} />
+      <div className={css.column}>
+        <div className={css.choice}>
+          <ProductTitle product={product} />
+          <Denominations product={product} />
+        </div>
+        <div className={css.offer}>
+          <Offer product={product} renderBuy={renderBuy} />
+        </div>
       </div>
-      {product.redeem_steps.length > 0 && (
-        <section className={css.redeem}>
-          <h2>{t('redeem')}</h2>
-          <StepsStrip steps={product.redeem_steps.map((text) => ({ text }))} />
-        </section>
-      )}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export const br = {
   newArrivals: 'Novidades',
   discounts: 'Descontos',
   holiday: 'Para as festas',
+  holidayPromise: 'Bilhetes pequenos, noites grandes',
   holidayText:
     'Cartões que chegam na hora: o código é seu em menos de um minuto, até na própria noite da festa.',
   seeAll: 'Ver tudo',
@@ -57,7 +58,7 @@ export const br = {
   regionCards: 'Cartões regionais ({code})',
   regionAny: 'Funciona em qualquer região',
 
-  loadMore: 'Mostrar mais',
+  loadMore: 'Mostrar mais {count}',
   shownOf: '{shown} de {total}',
   loading: 'Carregando',
   nothingYet: 'Ainda não há produtos',

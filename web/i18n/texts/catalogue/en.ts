@@ -21,6 +21,7 @@ export const en = {
   newArrivals: 'New arrivals',
   discounts: 'Discounts',
   holiday: 'For the holidays',
+  holidayPromise: 'Small tickets, big evenings',
   holidayText:
     'Cards that arrive on time: the code is yours in under a minute, even on the night itself.',
   seeAll: 'See all',
@@ -51,7 +52,7 @@ export const en = {
   regionCards: 'Regional cards ({code})',
   regionAny: 'Works in any region',
 
-  loadMore: 'Show more',
+  loadMore: 'Show {count} more',
   shownOf: '{shown} of {total}',
   loading: 'Loading',
   nothingYet: 'No products yet',

@@ -23,6 +23,7 @@ export const hi = {
   newArrivals: 'नए कार्ड',
   discounts: 'छूट',
   holiday: 'त्योहारों के लिए',
+  holidayPromise: 'छोटे टिकट, बड़ी शामें',
   holidayText: 'समय पर पहुँचने वाले कार्ड: त्योहार की रात को भी कोड एक मिनट से कम में आपका।',
   seeAll: 'सब देखें',
   cards: { one: '{count} कार्ड', other: '{count} कार्ड' },
@@ -51,7 +52,7 @@ export const hi = {
   regionCards: 'क्षेत्रीय कार्ड ({code})',
   regionAny: 'हर क्षेत्र में चलेगा',
 
-  loadMore: 'और दिखाएँ',
+  loadMore: '{count} और दिखाएँ',
   shownOf: '{total} में से {shown}',
   loading: 'लोड हो रहा है',
   nothingYet: 'अभी कोई कार्ड नहीं है',

@@ -28,6 +28,7 @@ export const ru = {
   newArrivals: 'Новинки',
   discounts: 'Скидки',
   holiday: 'К празднику',
+  holidayPromise: 'Маленькие билеты, большие вечера',
   holidayText:
     'Карты, которые не опоздают: код ваш меньше чем за минуту, даже в саму праздничную ночь.',
   seeAll: 'Смотреть все',
@@ -73,7 +74,7 @@ export const ru = {
   regionCards: 'Региональные карты ({code})',
   regionAny: 'Работает в любом регионе',
 
-  loadMore: 'Показать ещё',
+  loadMore: 'Показать ещё {count}',
   shownOf: '{shown} из {total}',
   loading: 'Загружаем',
   nothingYet: 'Товаров пока нет',

@@ -69,8 +69,9 @@ export const br = {
     other: 'Tente de novo em {count} segundos.',
   },
 
-  notFoundTitle: 'Esta página foi destacada',
-  notFoundText: 'O endereço tem um erro ou o que havia aqui não é mais vendido.',
+  notFoundTicket: 'Bilhete não encontrado',
+  notFoundTitle: 'Esta página não está aqui',
+  notFoundText: 'O link pode ser antigo. Busque ou comece por um serviço.',
   notFoundAction: 'Ir para o início',
   failedTitle: 'A página não carregou',
   failedText: 'A falha é nossa ou da conexão. Nada foi comprado e nada se perdeu.',

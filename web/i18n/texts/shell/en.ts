@@ -59,8 +59,9 @@ export const en = {
   limitTitle: 'Too many tries',
   limitWait: { one: 'Try again in {count} second.', other: 'Try again in {count} seconds.' },
 
-  notFoundTitle: 'This page has been torn off',
-  notFoundText: 'The address is mistyped, or what was here is no longer sold.',
+  notFoundTicket: 'Ticket not found',
+  notFoundTitle: 'This page is not here',
+  notFoundText: 'The link may be old. Search, or start from a service.',
   notFoundAction: 'To the home page',
   failedTitle: 'The page did not load',
   failedText: 'It is our fault or the connection’s. Nothing was bought and nothing is lost.',
