@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '#contract/messages/en.ts'
+import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
+import { readCode, type Person } from '#tests/helpers/person.ts'
+import { seed } from './seed.ts'
+import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
+
+const parallelCount = 200
+
+let shops: TwoInstances
+beforeAll(async () => {
+  shops = await makeTwoInstances()
+})
+afterAll(() => shops?.close())
+
+/** Somebody who was sent a code; gives it. */
+async function askForCode(person: Person): Promise<string> {
+  const sent = await person.post('/send-verify', { email: person.email })
+  expect(sent.status).toBe(200)
+  return readCode(shops.outside, person.email)
+}
+
+const otherThan = (code: string, by: number) =>
+  String((Number(code) + 1 + by) % 1_000_000).padStart(6, '0')
+
+/** People of as many networks who all go for one address. */
+function strangers(email: string): Person[] {
+  return countTo(parallelCount).map((index) => {
+    const stranger = (index % 2 === 0 ? shops.one : shops.two).person('Stranger')
+    stranger.email = email
+    return stranger
+  })
+}
+
+describe(`${parallelCount} at once against one address, seed ${seed}`, () => {
+  test('five wrong codes are compared, and the right one is refused afterwards', async () => {
+    const victim = shops.one.person('Victim')
+    const code = await askForCode(victim)
+    const guesses = await Promise.all(
+      strangers(victim.email).map((stranger, index) =>
+        stranger.post('/email-verify', { email: victim.email, token: otherThan(code, index) }),
+      ),
+    )
+    const texts = guesses.map(({ body }) => body.errors?.token?.[0])
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]))
+    expect(texts.filter((text) => text === en.code_wrong)).toHaveLength(5)
+    expect(texts.filter((text) => text === en.code_expired)).toHaveLength(parallelCount - 5)
+    const [row] = await shops.ask<{ attempts: number }>(
+      `select attempts from verifications where address_norm = '${victim.email}'`,
+    )
+    expect(row?.attempts).toBe(5)
+    const right = await victim.post('/email-verify', { email: victim.email, token: code })
+    expect(right.status).toBe(422)
+  })
+
+  test('one of all registrations makes the account', async () => {
+    const owner = shops.one.person('Owner')
+    const code = await askForCode(owner)
+    const proven = await owner.post('/email-verify', { email: owner.email, token: code })
+    expect(proven.status).toBe(200)
+    const { email, password } = owner
+    const forms = await inParallel(8, strangers(email), async (stranger) => ({
+      stranger,
+      google_recaptcha: await stranger.solveQuickly('REGISTER'),
+    }))
+    const answers = await Promise.all(
+      forms.map(({ stranger, google_recaptcha }) =>
+        stranger.post('/register', {
+          email,
+          name: 'Owner',
+          password,
+          password_confirmation: password,
+          google_recaptcha,
+        }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(parallelCount - 1)
+    const accounts = await shops.ask(
+      `select c.id from customers c join ledger_accounts a on a.customer_id = c.id
+        where c.email_norm = '${email}'`,
+    )
+    expect(accounts).toHaveLength(1)
+    expect(await shops.restAndJudge()).toEqual([])
+  })
+})

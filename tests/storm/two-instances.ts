@@ -1,0 +1,82 @@
+import { runCommand } from '#server/shop/backoffice/run-command.ts'
+import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Outside } from '#tests/helpers/outside.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+import { askDatabase } from './ask-database.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from './http-proxy.ts'
+import { findViolations, type Ask } from './invariants.ts'
+
+/** Two instances of one shop on one PostgreSQL, and the wire to their bank. */
+export interface TwoInstances {
+  one: TestShop
+  two: TestShop
+  outside: Outside
+  bank: HttpProxy
+  ask: Ask
+  /** New customers, half of them at each instance. */
+  customers(count: number): Promise<Person[]>
+  /** The same person, at the instances in turn. */
+  turns(person: Person): (index: number) => Person
+  importStock(productId: number, count: number): Promise<void>
+  /** Waits until nothing is on its way any more; gives everything that is broken then. */
+  restAndJudge(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function makeTwoInstances(env: Record<string, string> = {}): Promise<TwoInstances> {
+  let bankUrl = ''
+  const bank = await startHttpProxy(() => bankUrl, bankCallName)
+  const options = { env: { BANK_URL: bank.url, ...env } }
+  const one = await makeShop(options)
+  const two = await makeShop({ ...options, beside: one })
+  const { outside } = one
+  bankUrl = `http://127.0.0.1:${outside.httpPort}`
+  const ask = askDatabase(one.database)
+  return {
+    one,
+    two,
+    outside,
+    bank,
+    ask,
+    async customers(count) {
+      const makers = [one, two]
+      return inParallel(4, countTo(count), (index) => makers[index % 2]!.customer('Buyer'))
+    },
+    turns(person) {
+      const both = [person.at(one.url), person.at(two.url)]
+      return (index) => both[index % 2]!
+    },
+    async importStock(productId, count) {
+      const file = countTo(count).map((index) => `STORM-${productId}-${index}`)
+      const values = { sku: String(productId) }
+      const request = { command: 'stock import', values: { ...values, file: '-' } }
+      await runCommand(one.database, one.app.commandScope, { ...request, file: file.join('\n') })
+    },
+    async restAndJudge() {
+      await waitUntilRested(ask)
+      return findViolations(ask, outside)
+    },
+    async close() {
+      await two.close()
+      await one.close()
+      await bank.close()
+    },
+  }
+}
+
+/** Nothing is due: no letter, no payment under way, no paid order that could be delivered. */
+export async function waitUntilRested(ask: Ask, patienceMs = 30_000): Promise<void> {
+  await waitFor(
+    'everything to come to an end',
+    async () => {
+      const [row] = await ask<{ under_way: number }>(
+        `select (select count(*) from outbox where done_at is null and dead_at is null)
+          + (select count(*) from payments where state in ('charging', 'pending')) as under_way`,
+      )
+      return row?.under_way === 0
+    },
+    patienceMs,
+  )
+}
