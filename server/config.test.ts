@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, keyFrom, readConfig } from './config.ts'
+
+/** Problems in words, or an empty list when the shop would start. */
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('an environment with nothing set', () => {
+  it('is the demo', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: './.data',
+      databaseUrl: '',
+      bankUrl: 'http://127.0.0.1:3001',
+      bankKeys: ['vitrine-demo-bank-key-1', 'vitrine-demo-bank-key-2'],
+      mailUrl: 'smtp://127.0.0.1:3002',
+      codeKey: '',
+      fingerprintKey: '',
+      spamCheck: 'proof-of-work',
+      trustProxy: [],
+      startLocale: 'en',
+      orderTtlSeconds: 1800,
+      metricsToken: '',
+      logLevel: 'info',
+      production: false,
+      development: false,
+    })
+  })
+
+  it('counts its ports from PORT, and learns its own address later when that is 0', () => {
+    expect(readConfig({ PORT: '8080' })).toMatchObject({
+      publicUrl: 'http://localhost:8080',
+      bankUrl: 'http://127.0.0.1:8081',
+      mailUrl: 'smtp://127.0.0.1:8082',
+    })
+    expect(readConfig({ PORT: '0' }).publicUrl).toBe('')
+    expect(readConfig({ PORT: '', START_LOCALE: ' ' })).toMatchObject({ port: 3000 })
+  })
+})
+
+describe('each variable', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PUBLIC_URL', 'shop.test'],
+    ['PUBLIC_URL', 'ftp://shop.test'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'db'],
+    ['BANK_URL', 'bank'],
+    ['MAIL_URL', 'http://mail'],
+    ['START_LOCALE', 'pt'],
+    ['SPAM_CHECK', 'none'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/8,here'],
+    ['ORDER_TTL_S', '0'],
+    ['ORDER_TTL_S', '1.5'],
+    ['ORDER_TTL_S', 'soon'],
+    ['LOG_LEVEL', 'loud'],
+    ['BANK_KEYS', 'a,b,c'],
+    ['BANK_KEYS', ','],
+    ['CODE_KEY', 'short'],
+    ['CODE_KEY', 'ab'.repeat(31)],
+    ['FINGERPRINT_KEY', 'ab'.repeat(33)],
+  ])('%s=%s is one problem that names it', (name, value) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  it.each([
+    ['PORT', '65533'],
+    ['PUBLIC_URL', 'https://shop.test/'],
+    ['DATABASE_URL', 'postgresql://user:pass@db:5432/shop'],
+    ['MAIL_URL', 'smtps://user:pass@mail.test:465'],
+    ['START_LOCALE', 'hi'],
+    ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1,::1,fd00::/8'],
+    ['ORDER_TTL_S', '1'],
+    ['LOG_LEVEL', 'silent'],
+    ['BANK_KEYS', 'one'],
+    ['CODE_KEY', 'ab'.repeat(32)],
+    ['CODE_KEY', Buffer.alloc(32, 7).toString('base64')],
+  ])('%s=%s is taken', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([])
+  })
+
+  it('tells all problems at once, in words', () => {
+    const env = { PORT: 'x', START_LOCALE: 'xx', ORDER_TTL_S: '-1', LOG_LEVEL: 'loud' }
+    expect(problemsOf(env)).toHaveLength(4)
+    expect(() => readConfig(env)).toThrow(/PORT[^]*START_LOCALE[^]*ORDER_TTL_S[^]*LOG_LEVEL/)
+  })
+
+  it('an address loses its last slash', () => {
+    const env = { PUBLIC_URL: 'https://shop.test//', BANK_URL: 'https://bank.test/' }
+    expect(readConfig(env)).toMatchObject({
+      publicUrl: 'https://shop.test',
+      bankUrl: 'https://bank.test',
+    })
+  })
+})
+
+describe('production', () => {
+  const real = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.test',
+    BANK_URL: 'https://bank.test',
+    BANK_KEYS: 'one,two',
+    MAIL_URL: 'smtps://mail.test',
+    CODE_KEY: 'ab'.repeat(32),
+    FINGERPRINT_KEY: 'cd'.repeat(32),
+  }
+
+  it('starts with everything real, and on localhost with the demo', () => {
+    expect(problemsOf(real)).toEqual([])
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([])
+    expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])
+  })
+
+  it('refuses the demo under a public address, all of it at once', () => {
+    const problems = problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test' })
+    const named = problems.map((problem) => problem.split(' ')[0])
+    expect(named).toEqual(['BANK_URL', 'BANK_KEYS', 'MAIL_URL', 'CODE_KEY'])
+  })
+
+  it.each([
+    ['BANK_URL', 'http://127.0.0.1:3001'],
+    ['BANK_URL', 'http://localhost:3001'],
+    ['BANK_URL', 'http://[::1]:3001'],
+    ['SANDBOX', 'on'],
+    ['BANK_KEYS', 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'],
+    ['BANK_KEYS', 'vitrine-demo-bank-key-1'],
+    ['BANK_KEYS', 'mine, vitrine-demo-bank-key-2'],
+    ['CODE_KEY', ''],
+    ['FINGERPRINT_KEY', ''],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problemsOf({ ...real, [name]: value })).toHaveLength(1)
+  })
+})
+
+describe('a key', () => {
+  it('is the same in hex and in base64', () => {
+    const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index))
+    expect(keyFrom(key.toString('hex')).equals(key)).toBe(true)
+    expect(keyFrom(key.toString('base64')).equals(key)).toBe(true)
+  })
+})
