@@ -13,6 +13,11 @@ const samples: Sample = {
   'verification-code': { template: 'verification-code', code: '042137', minutes: 10 },
   'address-taken': { template: 'address-taken' },
   'activate-account': { template: 'activate-account', name: 'Anna', url: link },
+  'password-reset': { template: 'password-reset', url: link, minutes: 30 },
+  'password-changed': { template: 'password-changed' },
+  'confirm-password': { template: 'confirm-password', url: link },
+  'confirm-email': { template: 'confirm-email', url: link },
+  'email-changed': { template: 'email-changed', email: 'new@mail.test' },
   'order-delivered': {
     template: 'order-delivered',
     orderNumber: 204_801,

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { commandHelp, readCommandLine } from './command-line.ts'
+import { commands } from './commands.ts'
+
+const read = (line: string) => readCommandLine(line === '' ? [] : line.split(' '))
+
+describe('the command line', () => {
+  it('reads a command with its options', () => {
+    expect(read('product price --id 10001 --price 990 --json')).toEqual({
+      kind: 'command',
+      command: 'product price',
+      values: { id: '10001', price: '990' },
+      file: null,
+      json: true,
+    })
+  })
+
+  it('reads flags and values with an equals sign', () => {
+    const line = read('user create --email=a@b.cc --name Anna --password Abcdef12 --verified')
+    expect(line).toMatchObject({ values: { email: 'a@b.cc', verified: true }, json: false })
+  })
+
+  it.each(['stock.csv', '-'])('names the file to read: %s', (file) => {
+    expect(read(`stock import --file ${file}`)).toMatchObject({ kind: 'command', file })
+  })
+
+  it.each([
+    ['', null],
+    ['--help', null],
+    ['-h', null],
+    ['nonsense --help', null],
+    ['product price --help', 'product price'],
+    ['product price --id 1 --help', 'product price'],
+  ])('%j asks for help', (line, command) => {
+    expect(read(line)).toEqual({ kind: 'help', command })
+  })
+
+  it.each([
+    ['sell everything', 'There is no command "sell everything".'],
+    ['product', 'There is no command "product".'],
+    ['product price', '--id is missing.'],
+    ['product price --id 1', '--price is missing.'],
+    ['product price --id 1 --price 2 --colour red', '--colour'],
+    ['product price --id 1 --price', '--price'],
+    ['product price --id 1 --price 2 extra', 'extra'],
+    ['user create --verified=yes', '--verified'],
+    ['__proto__', 'There is no command'],
+  ])('%j is a problem in words', (line, problem) => {
+    const given = read(line)
+    expect(given.kind).toBe('problem')
+    expect(given.kind === 'problem' && given.problem).toContain(problem)
+  })
+})
+
+describe('help', () => {
+  it('lists every command', () => {
+    for (const { help, name } of commands) {
+      expect(commandHelp(null)).toContain(name)
+      expect(commandHelp(null)).toContain(help)
+    }
+  })
+
+  it.each(commands.map(({ name }) => name))('of %s tells every option', (name) => {
+    const command = commands.find((one) => one.name === name)!
+    for (const [option, { required }] of Object.entries(command.options)) {
+      const line = commandHelp(name)
+        .split('\n')
+        .find((text) => text.includes(`--${option} `))
+      expect(line).toBeDefined()
+      expect(line!.includes('(required)')).toBe(required === true)
+    }
+  })
+})
