@@ -70,6 +70,7 @@ export async function removeBought(
   customerId: number,
   lines: readonly { productId: number; quantity: number }[],
 ): Promise<void> {
+  await lockBasket(tx, customerId)
   await subtractLines(tx, customerId, lines)
 }
 
