@@ -5,7 +5,8 @@ export interface StoredAnswer {
   request_hash: string
   state: 'started' | 'done'
   status: number | null
-  body: unknown
+  /** JSON as it was sent: a column of parsed JSON would put its keys into another order. */
+  body: string | null
   created_at: Date
 }
 
@@ -34,7 +35,7 @@ export function findStoredAnswer(
 ): Promise<StoredAnswer | null> {
   return findRow(
     reader,
-    sql<StoredAnswer>`select request_hash, state, status, body, created_at
+    sql<StoredAnswer>`select request_hash, state, status, body #>> '{}' as body, created_at
       from idempotency_keys where scope = ${scope} and key = ${key}`,
   )
 }
@@ -48,7 +49,7 @@ export async function storeAnswer(
   await change(
     reader,
     sql`update idempotency_keys set state = 'done', status = ${answer.status},
-      body = ${JSON.stringify(answer.body)}::jsonb where scope = ${scope} and key = ${key}`,
+      body = to_jsonb(${JSON.stringify(answer.body)}::text) where scope = ${scope} and key = ${key}`,
   )
 }
 

@@ -62,5 +62,5 @@ async function givenBefore(
   if (stored?.state !== 'done') {
     throw new ShopError('conflict', 'idempotency_running', { retryAfterSeconds: 1 })
   }
-  return { status: stored.status!, body: stored.body }
+  return { status: stored.status!, body: JSON.parse(stored.body!) as unknown }
 }
