@@ -24,7 +24,7 @@ interface Content {
   brotli: Buffer | null
 }
 
-/** Chooses the encoding, answers 304 where the browser has it already, keeps HEAD without a body. */
+/** Chooses the encoding, answers 304 to a browser that has it, gives HEAD no body. */
 export function answerWith(request: PageRequest, content: Content): PageAnswer {
   const { status, etag, plain, brotli } = content
   const headers = { ...content.headers, ...(etag ? { etag } : {}) }

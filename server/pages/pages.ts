@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { createHtmlCache, toBytes, type KeptPage } from './html-cache.ts'
+import { createHtmlCache, toBytes, type HtmlCache, type KeptPage } from './html-cache.ts'
 import { readPageAddress, type PageAddress } from './page-address.ts'
 import { answerWith, type PageAnswer, type PageRequest } from './page-answer.ts'
 import type { PageApi, PublicSettings, Rendered, Renderer } from './render-module.ts'
@@ -33,89 +33,99 @@ export interface Pages {
 /** Every address that is not the API: files of the build and pages rendered for nobody. */
 export function createPages(deps: PagesDeps): Pages {
   const cache = createHtmlCache(cacheMaxBytes)
-
-  async function handle(request: PageRequest): Promise<PageAnswer> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405)
-    const page = readPageAddress(request.target, request.headers.cookie, deps.startLocale)
-    if (!page) return plainAnswer(400)
-    try {
-      return (await findFile(request, page.pathname)) ?? (await answerPage(request, page))
-    } catch (error) {
-      deps.onError(error, page.pathname)
-      return plainAnswer(500)
-    }
+  return {
+    async handle(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405)
+      const page = readPageAddress(request.target, request.headers.cookie, deps.startLocale)
+      if (!page) return plainAnswer(400)
+      try {
+        const file = await findFile(deps, request, page.pathname)
+        return file ?? (await answerPage(deps, cache, request, page))
+      } catch (error) {
+        deps.onError(error, page.pathname)
+        return plainAnswer(500)
+      }
+    },
+    cachedByteCount: () => cache.byteCount,
   }
+}
 
-  async function findFile(request: PageRequest, pathname: string): Promise<PageAnswer | null> {
-    const file = await deps.files?.find(pathname)
-    if (!file) return pathname.startsWith('/assets/') ? plainAnswer(404) : null
-    return answerWith(request, {
-      status: 200,
-      etag: file.etag,
-      headers: {
-        'content-type': file.contentType,
-        'cache-control': file.cacheControl,
-        vary: 'accept-encoding',
-      },
-      plain: file.content,
-      brotli: file.brotli,
-    })
+async function findFile(
+  { files }: PagesDeps,
+  request: PageRequest,
+  pathname: string,
+): Promise<PageAnswer | null> {
+  const file = await files?.find(pathname)
+  if (!file) return pathname.startsWith('/assets/') ? plainAnswer(404) : null
+  return answerWith(request, {
+    status: 200,
+    etag: file.etag,
+    headers: {
+      'content-type': file.contentType,
+      'cache-control': file.cacheControl,
+      vary: 'accept-encoding',
+    },
+    plain: file.content,
+    brotli: file.brotli,
+  })
+}
+
+async function answerPage(
+  deps: PagesDeps,
+  cache: HtmlCache,
+  request: PageRequest,
+  page: PageAddress,
+): Promise<PageAnswer> {
+  const module = await deps.renderer.load()
+  const personal = module.describePage(page.pathname)?.frame === true
+  const fresh = personal || deps.renderer.development
+  const kept = fresh ? await toBytes(await render(deps, page)) : await findKept(deps, cache, page)
+  const headers = {
+    'cache-control': fresh || kept.status >= 500 ? 'no-store' : 'no-cache',
+    ...(page.choseLocale ? { 'set-cookie': localeCookie(page.locale) } : {}),
   }
-
-  async function answerPage(request: PageRequest, page: PageAddress): Promise<PageAnswer> {
-    const module = await deps.renderer.load()
-    const personal = module.describePage(page.pathname)?.frame === true
-    const fresh = personal || deps.renderer.development
-    const kept = fresh ? await toBytes(await render(page)) : await findKept(page)
-    const headers = {
-      'cache-control': fresh || kept.status >= 500 ? 'no-store' : 'no-cache',
-      ...(page.choseLocale ? { 'set-cookie': localeCookie(page.locale) } : {}),
-    }
-    if (kept.location !== undefined) {
-      return { status: kept.status, headers: { ...headers, location: kept.location }, body: '' }
-    }
-    return answerWith(request, {
-      status: kept.status,
-      ...(fresh ? {} : { etag: kept.etag }),
-      headers: {
-        ...headers,
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policyFor(module.inlineScript),
-        vary: 'cookie, accept-encoding',
-      },
-      plain: kept.html,
-      brotli: kept.brotli,
-    })
+  if (kept.location !== undefined) {
+    return { status: kept.status, headers: { ...headers, location: kept.location }, body: '' }
   }
+  return answerWith(request, {
+    status: kept.status,
+    ...(fresh ? {} : { etag: kept.etag }),
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy({
+        inlineScript: module.inlineScript,
+        bankOrigin: deps.bankOrigin,
+        development: deps.renderer.development,
+      }),
+      vary: 'cookie, accept-encoding',
+    },
+    plain: kept.html,
+    brotli: kept.brotli,
+  })
+}
 
-  /** The season is a matter of the address; what else a page depends on stands in the key. */
-  function findKept(page: PageAddress): Promise<KeptPage> {
-    const key = `${page.locale} ${page.theme} ${page.address}`
-    return cache.get(key, deps.catalogueVersion(), async () => toBytes(await render(page)))
-  }
+/** The season is a matter of the address; what else a page depends on stands in the key. */
+function findKept(deps: PagesDeps, cache: HtmlCache, page: PageAddress): Promise<KeptPage> {
+  const key = `${page.locale} ${page.theme} ${page.address}`
+  return cache.get(key, deps.catalogueVersion(), async () => toBytes(await render(deps, page)))
+}
 
-  async function render({ pathname, address, locale, theme }: PageAddress): Promise<Rendered> {
-    const module = await deps.renderer.load()
-    const settings = deps.settings()
-    const assets = await deps.renderer.assetsOf(module.describePage(pathname), locale)
-    const rendered = await module.renderPage({
-      address: settings.publicUrl + address,
-      boot: { locale, theme, settings, stylesheets: assets.stylesheets },
-      api: deps.apiFor(locale),
-      entry: assets.entry,
-      chunks: assets.chunks,
-      onError: (error) => deps.onError(error, pathname),
-    })
-    if ('location' in rendered) return rendered
-    return { ...rendered, html: deps.renderer.finish(rendered.html) }
-  }
-
-  function policyFor(inlineScript: string): string {
-    const { bankOrigin, renderer } = deps
-    return contentSecurityPolicy({ inlineScript, bankOrigin, development: renderer.development })
-  }
-
-  return { handle, cachedByteCount: () => cache.byteCount }
+async function render(deps: PagesDeps, page: PageAddress): Promise<Rendered> {
+  const { pathname, address, locale, theme } = page
+  const module = await deps.renderer.load()
+  const settings = deps.settings()
+  const assets = await deps.renderer.assetsOf(module.describePage(pathname), locale)
+  const rendered = await module.renderPage({
+    address: settings.publicUrl + address,
+    boot: { locale, theme, settings, stylesheets: assets.stylesheets },
+    api: deps.apiFor(locale),
+    entry: assets.entry,
+    chunks: assets.chunks,
+    onError: (error) => deps.onError(error, pathname),
+  })
+  if ('location' in rendered) return rendered
+  return { ...rendered, html: deps.renderer.finish(rendered.html) }
 }
 
 function localeCookie(locale: Locale): string {

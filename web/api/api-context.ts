@@ -6,7 +6,7 @@ export const apiContext = createContext<Api>()
 
 export type PageContext = Readonly<RouterContextProvider>
 
-/** A refused call becomes the page's status: 404 shows the not-found page, the rest the error page. */
+/** A refused call becomes the page's status: 404 is the not-found page, the rest the error page. */
 export async function pageData<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

@@ -4,7 +4,7 @@ import { Announcer } from '#web/ui/overlay/announcer.tsx'
 
 /**
  * After a navigation within the shop: says the new page's title and moves the focus to its heading,
- * as a browser does for a new document. Changes of the query (order, filters) leave the focus alone.
+ * as a browser does for a new document. A change of the query (order, filters) leaves it alone.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()

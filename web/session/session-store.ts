@@ -36,7 +36,7 @@ export function getToken(): string | null {
   return deviceStorage.get(tokenKey)
 }
 
-/** Called once after hydration: asks who the token names, and again on focus and from other tabs. */
+/** Called once after hydration: asks whom the token names, again on focus and from other tabs. */
 export function startSession(): Promise<void> {
   connectBearer({ getToken, onRefused: forgetToken })
   deviceStorage.onChangeElsewhere(tokenKey, () => void refreshUser())

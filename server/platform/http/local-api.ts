@@ -30,7 +30,7 @@ export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Lo
   }
 }
 
-/** Pages come from a bundle with calls of its own: the same call is the one with the same address. */
+/** A bundle has copies of the calls: the same call is the one with the same address. */
 function findRow(table: RouteTable, { method, path }: Pick<Call, 'method' | 'path'>): TableRow {
   for (const [call, row] of table) if (call.method === method && call.path === path) return row
   throw new Error(`${method} ${path} is not declared in all-calls`)
