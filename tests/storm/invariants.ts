@@ -104,7 +104,7 @@ const atRest: readonly Invariant[] = [
   {
     says: 'nobody holds a code for an order that is no longer open',
     breaches: `select c.id, o.id, o.state from codes c join orders o on o.id = c.order_id
-      where c.state = 'held' and o.state <> 'open'`,
+      where c.state = 'held' and o.state not in ('open', 'paid')`,
   },
   {
     says: 'an order is being checked for a reason: money under way, late or not what was asked',

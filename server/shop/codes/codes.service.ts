@@ -14,7 +14,6 @@ import {
 import {
   countAvailable,
   countByProduct,
-  countHeldOf,
   deliverByPublicId,
   deliverHeld,
   extendHold,
@@ -22,6 +21,7 @@ import {
   holdCodes,
   insertCodes,
   listOrderCodes,
+  lockHeldOf,
   markRevealed,
   releaseHeld,
   type CodeRow,
@@ -43,7 +43,7 @@ export async function holdForOrder(
   lines: readonly WantedLine[],
   heldUntil: Date,
 ): Promise<void> {
-  const held = await countHeldOf(tx, orderId)
+  const held = await lockHeldOf(tx, orderId)
   await extendHold(tx, orderId, heldUntil)
   for (const line of byProduct(lines)) {
     const missing = line.quantity - (held.get(line.n) ?? 0)
@@ -62,12 +62,14 @@ export async function deliverToOrder(
   orderId: number,
   lines: readonly WantedLine[],
 ): Promise<boolean> {
-  const held = await countHeldOf(tx, orderId)
+  const held = await lockHeldOf(tx, orderId)
   for (const line of byProduct(lines)) {
     const missing = line.quantity - (held.get(line.n) ?? 0)
     if (!(await takeMissing(tx, orderId, { ...line, quantity: missing }, tx.now))) return false
   }
-  await deliverHeld(tx, orderId)
+  const delivered = await deliverHeld(tx, orderId)
+  const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
+  assert(delivered === wanted, `order ${orderId} got ${delivered} of ${wanted} codes`)
   return true
 }
 

@@ -47,12 +47,17 @@ export async function releaseHeld(
   return [...new Set(released.map((row) => row.product_id))]
 }
 
-export async function countHeldOf(reader: Reader, orderId: number): Promise<Map<number, number>> {
+/**
+ * What an order holds, by line, locked: a hold that ends this very moment is either counted here
+ * and kept, or released before and not counted.
+ */
+export async function lockHeldOf(tx: Tx, orderId: number): Promise<Map<number, number>> {
   const held = await rows(
-    reader,
+    tx,
     sql<{ line_n: number; count: number }>`
-      select line_n, count(*) as count from codes
-      where order_id = ${orderId} and state = 'held' group by line_n`,
+      select line_n, count(*) as count from (
+        select line_n from codes where order_id = ${orderId} and state = 'held' for update
+      ) as own group by line_n`,
   )
   return new Map(held.map((row) => [row.line_n, row.count]))
 }
