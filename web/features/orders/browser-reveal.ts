@@ -1,5 +1,6 @@
 import { revealCode } from '#contract/calls/codes.ts'
 import { ApiError } from '#web/api/api.ts'
+import { nowMs } from '#web/app/browser.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import type { RevealAnswer, RevealPort } from './code-reveals.machine.ts'
 
@@ -9,7 +10,7 @@ export function browserReveal(failedText: string): RevealPort {
     try {
       const body = password === null ? {} : { password }
       const revealed = await browserApi.call(revealCode, { params: { id: codeId }, body })
-      return { kind: 'open', revealed }
+      return { kind: 'open', revealed, atMs: nowMs() }
     } catch (error) {
       return refusal(error, failedText)
     }

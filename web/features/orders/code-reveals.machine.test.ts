@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CodeReveals, type RevealAnswer } from './code-reveals.machine.ts'
 
-const open = (code: string): RevealAnswer => ({ kind: 'open', revealed: { code } })
+const open = (code: string): RevealAnswer => ({ kind: 'open', revealed: { code }, atMs: 1 })
 
 function reveals(answer: (id: string, password: string | null) => RevealAnswer) {
   const asked: string[] = []
@@ -20,7 +20,7 @@ describe('revealing codes', () => {
   it('opens one and tells it', async () => {
     const run = reveals((id) => open(`code-${id}`))
     await run.machine.reveal(['1'])
-    expect(run.state().codes['1']).toEqual({ kind: 'open', revealed: { code: 'code-1' } })
+    expect(run.state().codes['1']).toEqual({ kind: 'open', revealed: { code: 'code-1' }, atMs: 1 })
     expect(run.state().lastOpened?.code).toBe('code-1')
   })
 

@@ -11,7 +11,7 @@ export interface RevealedCode {
 export type CodeView =
   | { kind: 'sealed' }
   | { kind: 'opening' }
-  | { kind: 'open'; revealed: RevealedCode }
+  | { kind: 'open'; revealed: RevealedCode; atMs: number }
   | { kind: 'failed'; message: string }
 
 export interface RevealsState {
@@ -24,7 +24,7 @@ export interface RevealsState {
 }
 
 export type RevealAnswer =
-  | { kind: 'open'; revealed: RevealedCode }
+  | { kind: 'open'; revealed: RevealedCode; atMs: number }
   | { kind: 'password'; message: string }
   | { kind: 'failed'; message: string }
 

@@ -1,13 +1,13 @@
+import { useEffect, useRef } from 'react'
 import type { DeliveredCodeState } from '#contract/order-states.ts'
 import { dateOf } from '#web/app/browser.ts'
-import { useTexts } from '#web/i18n/use-texts.ts'
+import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { spellCode } from '#web/ui/ticket/code-ticket.rules.ts'
 import { CodeTicket } from '#web/ui/ticket/code-ticket.tsx'
 import type { CodeView, RevealedCode } from './code-reveals.machine.ts'
-import css from './code-row.module.css'
 import type { CodeOnTicket, ProductLook } from './delivered-order.ts'
-import { plainDay, receiptDate } from './receipt-time.rules.ts'
+import { plainDay, receiptDate, receiptTime } from './receipt-time.rules.ts'
 
 interface CodeRowProps {
   code: CodeOnTicket
@@ -31,25 +31,40 @@ export function CodeRow({ code, view, look, position, count, onReveal }: CodeRow
   const several = count > 1
   const isReturned = code.state === 'returned'
   const revealed = view.kind === 'open' ? view.revealed : null
+  const row = useKeptFocus(view.kind)
   return (
-    <CodeTicket
-      art={look.art}
-      name={code.product.name}
-      regionText={look.regionText}
-      countryCode={look.countryCode}
-      position={several ? t('position', { position, count }) : undefined}
-      state={isReturned ? 'issuing' : ticketStates[view.kind]}
-      code={revealed?.code}
-      spelledCode={revealed ? spellCode(revealed.code, t('dash')) : undefined}
-      revealLabel={t(revealText(code.state === 'revealed', several))}
-      onReveal={onReveal}
-      copyLabel={t('copy')}
-      copiedLabel={t('copied')}
-      compact={several}
-      footStart={revealed ? <Extras revealed={revealed} /> : t(footText(code.state))}
-      extra={view.kind === 'failed' && <FieldError>{view.message}</FieldError>}
-    />
+    <li ref={row}>
+      <CodeTicket
+        art={look.art}
+        name={code.product.name}
+        regionText={look.regionText}
+        countryCode={look.countryCode}
+        position={several ? t('position', { position, count }) : undefined}
+        state={isReturned ? 'issuing' : ticketStates[view.kind]}
+        code={revealed?.code}
+        spelledCode={revealed ? spellCode(revealed.code, t('dash')) : undefined}
+        revealLabel={t(revealText(code.state === 'revealed', several))}
+        onReveal={onReveal}
+        copyLabel={t('copy')}
+        copiedLabel={t('copied')}
+        compact={several}
+        refusedLabel={t('copyByHand')}
+        footStart={revealed ? extrasOf(revealed, t) : t(footText(code.state))}
+        footEnd={view.kind === 'open' && t('openedAt', { time: receiptTime(dateOf(view.atMs)) })}
+        extra={view.kind === 'failed' && <FieldError>{view.message}</FieldError>}
+      />
+    </li>
   )
+}
+
+/** The pressed button goes with the foil: the focus stays on the ticket, on Copy. */
+function useKeptFocus(kind: CodeView['kind']) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (kind === 'open' && isLost) row.current?.querySelector('button')?.focus()
+  }, [kind])
+  return row
 }
 
 function revealText(wasOpened: boolean, several: boolean) {
@@ -63,16 +78,12 @@ function footText(state: DeliveredCodeState) {
 }
 
 /** What some codes come with: a serial number, a PIN, a last day. */
-function Extras({ revealed }: { revealed: RevealedCode }) {
-  const t = useTexts('orders')
-  const { serial, pin, expires_at: lastDay } = revealed
-  return (
-    <span className={css.extras}>
-      {serial !== undefined && <span>{t('serial', { serial })}</span>}
-      {pin !== undefined && <span>{t('pin', { pin })}</span>}
-      {lastDay !== undefined && (
-        <span>{t('validUntil', { date: plainDay(lastDay) ?? receiptDate(dateOf(lastDay)) })}</span>
-      )}
-    </span>
-  )
+function extrasOf({ serial, pin, expires_at: lastDay }: RevealedCode, t: Translate<'orders'>) {
+  const texts = [
+    serial !== undefined && t('serial', { serial }),
+    pin !== undefined && t('pin', { pin }),
+    lastDay !== undefined &&
+      t('validUntil', { date: plainDay(lastDay) ?? receiptDate(dateOf(lastDay)) }),
+  ]
+  return texts.filter((text) => text !== false).join(' · ') || undefined
 }

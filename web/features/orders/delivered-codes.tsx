@@ -5,7 +5,9 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { href } from '#contract/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { SuccessMark } from '#web/ui/show/success-mark.tsx'
+import { spellCode } from '#web/ui/ticket/code-ticket.rules.ts'
 import { browserReveal } from './browser-reveal.ts'
 import { CodeReveals, type CodeView, type RevealsState } from './code-reveals.machine.ts'
 import { CodeRow } from './code-row.tsx'
@@ -43,24 +45,30 @@ export function DeliveredCodes({ products, order, lookOf }: DeliveredCodesProps)
       )}
       <ul className={css.codes}>
         {codes.map((code, index) => (
-          <li key={code.id}>
-            <CodeRow
-              code={code}
-              view={state.codes[code.id] ?? sealed}
-              look={lookOf(code.product)}
-              position={index + 1}
-              count={codes.length}
-              onReveal={() => void reveals.reveal([code.id])}
-            />
-          </li>
+          <CodeRow
+            key={code.id}
+            code={code}
+            view={state.codes[code.id] ?? sealed}
+            look={lookOf(code.product)}
+            position={index + 1}
+            count={codes.length}
+            onReveal={() => void reveals.reveal([code.id])}
+          />
         ))}
       </ul>
+      <Announcer message={useOpenedText(state)} />
       <RedeemGuides products={products} />
       <LinkButton kind="secondary" icon="receipt" href={href('profile')}>
         {t('toPurchases')}
       </LinkButton>
     </div>
   )
+}
+
+/** Said from a region that was there before: a new one is often not heard. */
+function useOpenedText({ lastOpened }: RevealsState): string {
+  const t = useTexts('orders')
+  return lastOpened ? t('spelled', { letters: spellCode(lastOpened.code, t('dash')) }) : ''
 }
 
 interface DeliveredHeadProps {

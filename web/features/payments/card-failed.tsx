@@ -4,6 +4,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import css from './card-failed.module.css'
 
+export const cardFailedId = 'card-failed'
+
 interface CardFailedProps {
   /** The bank's reason, in the person's language. */
   message: string | null
@@ -16,7 +18,7 @@ export function CardFailed({ message, onAgain }: CardFailedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} className={css.failed} role="alert" tabIndex={-1}>
+    <div ref={box} id={cardFailedId} className={css.failed} role="alert" tabIndex={-1}>
       <EmptyState
         picture="bent-ticket"
         title={t('failedTitle')}

@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { attemptStatusId } from './attempt-status.tsx'
+import { cardFailedId } from './card-failed.tsx'
 import { cardFieldIds } from './card-input-fields.tsx'
 import { consentIds } from './consents.tsx'
 import css from './pay-bar.module.css'
@@ -11,6 +12,7 @@ import type { StillNeeded } from './still-needed.rules.ts'
 const targets: Record<StillNeeded, string> = {
   ...cardFieldIds,
   bank: attemptStatusId,
+  again: cardFailedId,
   ...consentIds,
 }
 
@@ -19,6 +21,7 @@ const texts = {
   expiry: 'neededExpiry',
   code: 'neededCode',
   bank: 'neededBank',
+  again: 'neededAgain',
   offer: 'neededOffer',
   returns: 'neededReturns',
 } as const satisfies Record<StillNeeded, string>

@@ -20,7 +20,7 @@ describe('what is still needed before Pay', () => {
     [{ card, consents: both, step: 'ready' }, []],
     [{ card, consents: both, step: 'paying' }, []],
     [{ card, consents: both, step: 'bank' }, []],
-    [{ card, consents: both, step: 'failed' }, ['bank']],
+    [{ card, consents: both, step: 'failed' }, ['again']],
   ] as const)('%o', (form, needed) => {
     expect(stillNeeded(form, today)).toEqual(needed)
   })

@@ -2,7 +2,7 @@ import { cardProblems, type CardFields, type Today } from './card-fields.rules.t
 import type { CheckoutState } from './card-checkout.machine.ts'
 
 /** What a person still has to do before Pay can be pressed, in the order of the page. */
-export type StillNeeded = 'number' | 'expiry' | 'code' | 'bank' | 'offer' | 'returns'
+export type StillNeeded = 'number' | 'expiry' | 'code' | 'bank' | 'again' | 'offer' | 'returns'
 
 interface Form {
   card: CardFields
@@ -11,11 +11,14 @@ interface Form {
 }
 
 export function stillNeeded({ card, consents, step }: Form, today: Today): StillNeeded[] {
+  const needed = step === 'failed' ? (['again'] as const) : ofCard(card, step, today)
+  const boxes = (['offer', 'returns'] as const).filter((box) => !consents[box])
+  return [...needed, ...boxes]
+}
+
+function ofCard(card: CardFields, step: CheckoutState['step'], today: Today): StillNeeded[] {
   const problems = cardProblems(card, today)
   const fields = (['number', 'expiry', 'code'] as const).filter((field) => problems[field] !== null)
-  const waits = fields.length === 0 && ['card', 'opening', 'failed', 'troubled'].includes(step)
-  const needed: StillNeeded[] = waits ? [...fields, 'bank'] : [...fields]
-  if (!consents.offer) needed.push('offer')
-  if (!consents.returns) needed.push('returns')
-  return needed
+  const waits = fields.length === 0 && ['card', 'opening', 'troubled'].includes(step)
+  return waits ? ['bank'] : fields
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { CopyButton } from '../action/copy-button.tsx'
 import { BrandMark } from '../show/brand-mark.tsx'
@@ -26,6 +26,8 @@ export interface CodeTicketProps {
   onReveal: () => void
   copyLabel: string
   copiedLabel: string
+  /** Said when the browser refuses the clipboard; the code is selected for copying by hand. */
+  refusedLabel?: string
   /** "Valid until 20.11.2027" and "Opened 20.11.2026 07:15:26" */
   footStart?: ReactNode
   footEnd?: ReactNode
@@ -45,9 +47,11 @@ export function CodeTicket(props: CodeTicketProps) {
   const { state } = props
   const [openAtFirst] = useState(state === 'open')
   const [copied, setCopied] = useState(false)
+  const ticket = useRef<HTMLElement>(null)
   const torn = state === 'open' && (openAtFirst || copied)
   return (
     <article
+      ref={ticket}
       className={classNames(css['code-ticket'], state === 'issuing' && css.issuing)}
       data-torn={torn ? '' : undefined}
       data-tearing={torn && copied ? '' : undefined}
@@ -74,8 +78,10 @@ export function CodeTicket(props: CodeTicketProps) {
               text={props.code ?? ''}
               label={props.copyLabel}
               copiedLabel={props.copiedLabel}
+              refusedLabel={props.refusedLabel}
               size={props.compact ? 'medium' : 'large'}
               onCopied={() => setCopied(true)}
+              onRefused={() => selectCode(ticket.current)}
             />
             {props.actions}
           </div>
@@ -83,6 +89,11 @@ export function CodeTicket(props: CodeTicketProps) {
       </div>
     </article>
   )
+}
+
+function selectCode(ticket: HTMLElement | null) {
+  const code = ticket?.querySelector('code > span')
+  if (code) getSelection()?.selectAllChildren(code)
 }
 
 function Head(props: CodeTicketProps) {

@@ -54,6 +54,7 @@ export const br = {
   neededOffer: 'aceite da oferta',
   neededReturns: 'aceite sobre devoluções',
   neededBank: 'resposta sobre o cartão',
+  neededAgain: 'uma nova tentativa',
 
   order: 'Seu pedido',
   orderPieces: { one: '{count} item', many: '{count} de itens', other: '{count} itens' },

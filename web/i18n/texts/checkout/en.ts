@@ -56,6 +56,7 @@ export const en = {
   neededOffer: 'consent to the offer',
   neededReturns: 'consent on returns',
   neededBank: 'an answer about the card',
+  neededAgain: 'a new attempt',
 
   // The order beside it.
   order: 'Your order',

@@ -52,6 +52,7 @@ export const hi = {
   neededOffer: 'प्रस्ताव पर सहमति',
   neededReturns: 'वापसी के नियम पर सहमति',
   neededBank: 'कार्ड के बारे में जवाब',
+  neededAgain: 'एक नई कोशिश',
 
   order: 'आपका ऑर्डर',
   orderPieces: { one: '{count} कार्ड', other: '{count} कार्ड' },

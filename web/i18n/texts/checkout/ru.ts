@@ -51,6 +51,7 @@ export const ru = {
   neededOffer: 'согласие с офертой',
   neededReturns: 'согласие о возврате',
   neededBank: 'ответ по карте',
+  neededAgain: 'новая попытка',
 
   order: 'Ваш заказ',
   orderPieces: {
