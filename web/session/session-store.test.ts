@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const anna = { id: 1, email: 'anna@demo.shop', name: 'Anna', verified: true, balance: 50 }
+
+/** A device of its own for each test: storage, network and the window's events. */
+async function makeDevice(token: string | null) {
+  const stored = new Map(token === null ? [] : [['auth-token', token]])
+  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+  const listeners = new Map<string, (event: object) => void>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      listeners.set(name, listener),
+  })
+  vi.resetModules()
+  const session = await import('./session-store.ts')
+  return { stored, fetch, listeners, session, state: () => session.sessionStore.getSnapshot() }
+}
+
+const answer = (status: number, body: unknown) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the session of a device', () => {
+  test('nobody is asked about a guest', async () => {
+    const device = await makeDevice(null)
+    await device.session.startSession()
+    expect(device.state().state).toBe('guest')
+    expect(device.fetch).not.toHaveBeenCalled()
+  })
+
+  test('a good token names the customer', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    expect(device.state()).toEqual({ state: 'customer', user: anna })
+    const headers = device.fetch.mock.calls[0]![1].headers as Record<string, string>
+    expect(headers['authorization']).toBe('Bearer good')
+  })
+
+  test.each([
+    ['a refusal', 401, { message: 'no' }],
+    ['a user without a name', 200, { ...anna, name: '' }],
+    ['a user with errors', 200, { ...anna, errors: { email: ['x'] } }],
+  ])('%s clears the token (spec §8)', async (_, status, body) => {
+    const device = await makeDevice('bad')
+    device.fetch.mockReturnValue(answer(status, body))
+    await device.session.startSession()
+    expect(device.state().state).toBe('guest')
+    expect(device.stored.has('auth-token')).toBe(false)
+  })
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('offline'))],
+    ['a broken server', () => answer(503, { message: 'later' })],
+    ['too many questions', () => answer(429, { message: 'later' })],
+  ])('%s keeps the token and asks again', async (_, outage) => {
+    const device = await makeDevice('good')
+    device.fetch.mockImplementationOnce(outage)
+    await device.session.startSession()
+    expect([device.state().state, device.stored.get('auth-token')]).toEqual(['unknown', 'good'])
+    device.fetch.mockReturnValue(answer(200, anna))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(device.state().state).toBe('customer')
+  })
+
+  test('a balance that is no number is 0 (spec §3)', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, { ...anna, balance: 'many' }))
+    await device.session.startSession()
+    expect(device.state().user?.balance).toBe(0)
+  })
+
+  test('another tab logs out', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    device.stored.delete('auth-token')
+    device.listeners.get('storage')!({ key: 'auth-token' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.state().state).toBe('guest')
+  })
+
+  test('a late answer for an old token says nothing about the new one', async () => {
+    const device = await makeDevice('old')
+    const late = Promise.withResolvers<Response>()
+    device.fetch.mockReturnValueOnce(late.promise)
+    const started = device.session.startSession()
+    device.session.acceptLogin({ token: 'new', user: anna })
+    device.fetch.mockReturnValue(answer(200, anna))
+    late.resolve(new Response('{}', { status: 401 }))
+    await started
+    expect([device.state().state, device.stored.get('auth-token')]).toEqual(['customer', 'new'])
+  })
+
+  test('log-out sends what waits first, then clears the device whatever the server says', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    const order: string[] = []
+    device.session.beforeSessionEnd(async () => {
+      order.push('farewell')
+    })
+    device.fetch.mockImplementation((address) => {
+      order.push(address)
+      return Promise.reject(new TypeError('offline'))
+    })
+    await device.session.endSession()
+    expect(order).toEqual(['farewell', '/api/logout'])
+    expect([device.state().state, device.stored.size]).toEqual(['guest', 0])
+  })
+})
