@@ -30,7 +30,8 @@ export function parseInput(schemas: CallSchemas, raw: RawInput): Record<string, 
 function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const fields: Record<string, FieldProblem> = {}
+  // Without a prototype: a field may be called `constructor`.
+  const fields = Object.create(null) as Record<string, FieldProblem>
   for (const issue of parsed.error.issues) {
     for (const [field, key] of fieldProblems(issue)) fields[field] ??= key
   }
