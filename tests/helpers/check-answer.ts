@@ -4,10 +4,21 @@ import { allCalls, type BoundCall } from '#contract/all-calls.ts'
 
 const errorBody = z.strictObject({
   message: z.string().check(z.minLength(1)),
-  errors: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
+  errors: z.optional(z.custom<Record<string, string[]>>(isFieldErrors)),
   price: z.optional(z.number()),
   total_price: z.optional(z.number()),
 })
+
+/** By hand: a record of the schema library drops a field called `__proto__`. */
+function isFieldErrors(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every(
+    (texts) =>
+      Array.isArray(texts) &&
+      texts.length > 0 &&
+      texts.every((text) => typeof text === 'string' && text !== ''),
+  )
+}
 
 const segments = (path: string) => path.split('/').filter((part) => part !== '')
 const parameterCount = ({ call }: BoundCall) => segments(call.path).filter(isParameter).length
