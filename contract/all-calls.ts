@@ -19,6 +19,7 @@ import * as later from './schemas/later.ts'
 import * as ledgerSchemas from './schemas/ledger.ts'
 import * as orderSchemas from './schemas/orders.ts'
 import * as paymentSchemas from './schemas/payments.ts'
+import * as promoSchemas from './schemas/promo.ts'
 import * as reviewSchemas from './schemas/reviews.ts'
 import * as searchSchemas from './schemas/search.ts'
 import * as spamCheckSchemas from './schemas/spam-check.ts'
@@ -51,7 +52,7 @@ export const allCalls: readonly BoundCall[] = [
   ...bindRoom('catalogue', catalogue as Calls, catalogueSchemas),
   ...bindRoom('search', search as Calls, searchSchemas),
   ...bindRoom('basket', basket as Calls, basketSchemas),
-  ...bindRoom('promo', promo as Calls, later),
+  ...bindRoom('promo', promo as Calls, promoSchemas),
   ...bindRoom('orders', orders as Calls, orderSchemas),
   ...bindRoom('payments', payments as Calls, { ...later, ...paymentSchemas, ...orderSchemas }),
   ...bindRoom('codes', codes as Calls, codeSchemas),

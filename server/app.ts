@@ -24,6 +24,7 @@ import { createBankClient } from '#server/shop/payments/bank-client.ts'
 import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
 import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
 import { voidAtBank, voidKind } from '#server/shop/payments/void-attempt.ts'
+import { promoRoutes } from '#server/shop/promo/promo.routes.ts'
 import { reviewRoutes } from '#server/shop/reviews/reviews.routes.ts'
 import { searchRoutes } from '#server/shop/search/search.routes.ts'
 import { createSearch } from '#server/shop/search/search.service.ts'
@@ -90,6 +91,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...searchRoutes(search),
     ...accountRoutes({ spamCheck, verificationKey: keys.verificationKey, publicUrl }),
     ...basketRoutes,
+    ...promoRoutes,
     ...orderRoutes(keys, orderTtlSeconds),
     ...paymentRoutes(payments),
     ...reviewRoutes,

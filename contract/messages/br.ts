@@ -39,6 +39,8 @@ export const br: Messages = {
   card_year: 'Confira o ano',
   card_expired: 'Este cartão está vencido',
   card_code: 'Confira o código de segurança',
+  promo_wrong: 'Código promocional inválido',
+  promo_exists: 'Este código já existe',
   rating: 'Escolha de uma a cinco estrelas',
   product_gone: 'Este produto não está mais à venda',
 

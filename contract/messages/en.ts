@@ -42,6 +42,8 @@ export const en = {
   card_year: 'Check the year',
   card_expired: 'This card has expired',
   card_code: 'Check the security code',
+  promo_wrong: 'This promo code does not work',
+  promo_exists: 'This code exists already',
   rating: 'Choose one to five stars',
   product_gone: 'This product is no longer sold',
 

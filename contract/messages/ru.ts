@@ -39,6 +39,8 @@ export const ru: Messages = {
   card_year: 'Проверьте год',
   card_expired: 'Срок действия карты истёк',
   card_code: 'Проверьте код безопасности',
+  promo_wrong: 'Неверный промокод',
+  promo_exists: 'Такой код уже есть',
   rating: 'Поставьте от одной до пяти звёзд',
   product_gone: 'Этот товар больше не продаётся',
 

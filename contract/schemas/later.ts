@@ -51,13 +51,3 @@ export const spendBalance = {
     message: z.optional(z.string()),
   }),
 }
-
-export const applyPromo = {
-  query: z.object({ price: z.string('number'), code: z.string('required') }),
-  body: z.strictObject({}),
-  output: z.object({
-    data: z.object({
-      data: z.object({ price: z.number(), priceWithDiscount: z.number(), discount: z.number() }),
-    }),
-  }),
-}

@@ -31,3 +31,8 @@ export function secondsUntil(from: Date, to: Date, least = 1): number {
 export function monotonicMs(): number {
   return performance.now()
 }
+
+/** A moment as ISO 8601 writes it; an unreadable one is an invalid Date. */
+export function parseMoment(text: string): Date {
+  return new Date(text)
+}

@@ -26,6 +26,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payments: 'payments',
   product_figures: 'catalogue',
   products: 'catalogue',
+  promo_redemptions: 'promo',
+  promos: 'promo',
   rate_buckets: 'http',
   reviews: 'reviews',
   sessions: 'sessions',

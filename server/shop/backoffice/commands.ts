@@ -9,6 +9,7 @@ import { setPrice } from '#server/shop/catalogue/edit-catalogue.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importCodes } from '#server/shop/codes/codes.service.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { promoCommand } from './promo-command.ts'
 import { parseStock } from './parse-stock.rules.ts'
 
 const createUser: Command = {
@@ -79,7 +80,7 @@ const priceProduct: Command = {
 }
 
 /** Every command there is; `--help` is made from it. */
-export const commands: readonly Command[] = [createUser, importStock, priceProduct]
+export const commands: readonly Command[] = [createUser, importStock, priceProduct, promoCommand]
 
 function checked(
   given: GivenOptions,

@@ -1,6 +1,7 @@
-import type { DemoShop } from '#db/seed/demo-shop-types.ts'
+import type { DemoPromo, DemoShop } from '#db/seed/demo-shop-types.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import type { WholeCatalogue } from '#server/shop/catalogue/edit-catalogue.ts'
+import type { NewPromo } from '#server/shop/promo/promo.service.ts'
 import type { ImportedReview } from '#server/shop/reviews/reviews.service.ts'
 
 /** The demo shop's catalogue as the catalogue room takes it. */
@@ -47,4 +48,21 @@ export function demoReviews(shop: DemoShop, now: Date): ImportedReview[] {
     locale,
     createdAt: addDays(now, -daysAgo),
   }))
+}
+
+/** A promo code of the demo shop, its window counted from today. */
+export function demoPromo(promo: DemoPromo, now: Date): NewPromo {
+  const day = (ago: number | undefined) => (ago === undefined ? null : addDays(now, -ago))
+  return {
+    code: promo.code,
+    kind: promo.kind,
+    percent: promo.kind === 'percent' ? promo.percent : null,
+    amountMinor: promo.kind === 'fixed' ? promo.amountMinor : null,
+    minimumMinor: 0,
+    categories: null,
+    startsAt: day(promo.startsDaysAgo),
+    endsAt: day(promo.endsDaysAgo),
+    totalMax: promo.total ?? null,
+    customerMax: promo.perCustomer ?? null,
+  }
 }

@@ -12,8 +12,9 @@ import { importCodes, type ImportedCode } from '#server/shop/codes/codes.service
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { importOrder } from '#server/shop/orders/import-order.ts'
 import { countFigures } from '#server/shop/orders/orders.service.ts'
+import { createPromo } from '#server/shop/promo/promo.service.ts'
 import { importReviews } from '#server/shop/reviews/reviews.service.ts'
-import { demoCatalogue, demoReviews } from './demo-catalogue.rules.ts'
+import { demoCatalogue, demoPromo, demoReviews } from './demo-catalogue.rules.ts'
 
 /** Fills an empty database with the demo shop, the same at every time. */
 export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): Promise<void> {
@@ -24,6 +25,7 @@ export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): P
   )
   await importCodes(tx, keys, 'demo stock', stock)
   await importReviews(tx, demoReviews(shop, tx.now))
+  for (const promo of shop.promos) await createPromo(tx, demoPromo(promo, tx.now))
   for (const person of shop.people) await makePerson(tx, keys, person, publicUrl)
   await setFigures(tx, shop)
 }

@@ -2,6 +2,7 @@ import type { OrderState } from '#contract/order-states.ts'
 import { assert } from '#server/kernel/assert.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { releaseOrder } from '#server/shop/codes/codes.service.ts'
+import { releaseRedemption } from '#server/shop/promo/promo.service.ts'
 import { canMove } from './order-states.rules.ts'
 import { lockExpiredOrders, updateOrderState, type OrderRow } from './orders.sql.ts'
 
@@ -21,6 +22,7 @@ export async function closeOrder(
   to: 'expired' | 'cancelled',
 ): Promise<number[]> {
   await moveOrder(tx, order, to)
+  await releaseRedemption(tx, order.id)
   return releaseOrder(tx, order.id)
 }
 

@@ -5,12 +5,13 @@ import type { OrderType } from '#contract/order-states.ts'
 import { basketTotalMinor, lineTotalMinor } from '#contract/totals.ts'
 import { addSeconds } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
-import { conflict, invalid, ShopError } from '#server/kernel/shop-error.ts'
+import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { getContact, requireVerified } from '#server/shop/accounts/accounts.service.ts'
 import { listBasketLines } from '#server/shop/basket/basket.service.ts'
 import { countStock } from '#server/shop/codes/codes.service.ts'
+import { noteRedemption, redeemPromo } from '#server/shop/promo/promo.service.ts'
 import { closeOrder } from './close-order.ts'
 import {
   findOpenOrder,
@@ -30,7 +31,6 @@ export interface OrderWish {
 
 interface PricedBasket {
   lines: readonly PricedLine[]
-  totalMinor: number
   basketHash: string
   locale: Locale
   ttlSeconds: number
@@ -38,6 +38,7 @@ interface PricedBasket {
 
 interface PricedLine {
   productId: number
+  category: string
   quantity: number
   unitPriceMinor: number
 }
@@ -54,7 +55,7 @@ export function readWish(
 
 /**
  * An order from what stands in the server's basket, at the prices of this moment, frozen on its
- * rows. The same basket while its order is open is the same order (design decision on orders).
+ * rows. The same basket and code while its order is open is the same order (design decision).
  */
 export async function createOrder(
   tx: Tx,
@@ -64,17 +65,16 @@ export async function createOrder(
 ): Promise<{ order_id: string; total_price: number }> {
   await lockCustomerOrders(tx, customerId)
   await requireVerified(tx, customerId)
-  if (wish.promoCode !== null) throw invalid({ code: 'unknown' })
   const lines = await readLines(tx, customerId, locale)
-  const totalMinor = basketTotalMinor(lines)
-  guardTotal(totalMinor, wish.expectedTotal)
-  const basketHash = hashOf(lines)
+  const basketHash = hashOf(lines, wish.promoCode)
   const same = await findOpenOrder(tx, { customerId, type: wish.type, basketHash })
   const isAlive = same !== null && same.expires_at > tx.now
-  if (same && !isAlive) await closeOrder(tx, same, 'expired')
-  const order = isAlive
-    ? same
-    : await insert(tx, customerId, wish.type, { lines, totalMinor, basketHash, locale, ttlSeconds })
+  if (isAlive) {
+    guardTotal(same.total_minor, wish.expectedTotal)
+    return { order_id: same.public_id, total_price: toWire(same.total_minor) }
+  }
+  if (same) await closeOrder(tx, same, 'expired')
+  const order = await insert(tx, customerId, wish, { lines, basketHash, locale, ttlSeconds })
   return { order_id: order.public_id, total_price: toWire(order.total_minor) }
 }
 
@@ -90,6 +90,7 @@ async function readLines(tx: Tx, customerId: number, locale: Locale): Promise<Pr
   }
   return basket.map(({ product, quantity }) => ({
     productId: product.id,
+    category: product.view.category,
     quantity,
     unitPriceMinor: product.priceMinor,
   }))
@@ -103,37 +104,50 @@ function guardTotal(totalMinor: number, expectedTotal: number | null): void {
   }
 }
 
-/** The business key of an order: what is bought at which price. */
-function hashOf(lines: readonly PricedLine[]): string {
+/** The business key of an order: what is bought at which price with which code. */
+function hashOf(lines: readonly PricedLine[], promoCode: string | null): string {
   const sorted = [...lines].sort((one, other) => one.productId - other.productId)
   const text = sorted.map((line) => `${line.productId}x${line.quantity}@${line.unitPriceMinor}`)
-  return sha256(text.join(';')).toString('base64url')
+  return sha256(`${text.join(';')}#${promoCode ?? ''}`).toString('base64url')
 }
 
 async function insert(
   tx: Tx,
   customerId: number,
-  type: OrderType,
+  wish: OrderWish,
   basket: PricedBasket,
 ): Promise<OrderRow> {
   await makeRoom(tx, customerId)
+  const priced = basket.lines.map((line) => ({ ...line, totalMinor: lineTotalMinor(line) }))
+  const redeemed =
+    wish.promoCode === null ? null : await redeemPromo(tx, customerId, wish.promoCode, priced)
+  const subtotalMinor = basketTotalMinor(basket.lines)
+  const totalMinor = redeemed?.discounted.totalMinor ?? subtotalMinor
+  guardTotal(totalMinor, wish.expectedTotal)
   const { email } = await getContact(tx, customerId)
   const order = await insertOrder(tx, {
     publicId: randomToken(128),
     customerId,
-    type,
+    type: wish.type,
     email,
     locale: basket.locale,
-    totalMinor: basket.totalMinor,
+    subtotalMinor,
+    totalMinor,
     basketHash: basket.basketHash,
     expiresAt: addSeconds(tx.now, basket.ttlSeconds),
   })
-  const lines = basket.lines.map((line, index) => ({
-    n: index + 1,
-    ...line,
-    totalMinor: lineTotalMinor(line),
+  const lineTotals = redeemed?.discounted.lineTotalsMinor
+  const lines = priced.map((line, at) => ({
+    n: at + 1,
+    productId: line.productId,
+    quantity: line.quantity,
+    unitPriceMinor: line.unitPriceMinor,
+    totalMinor: lineTotals?.[at] ?? line.totalMinor,
   }))
   await insertOrderLines(tx, order.id, lines)
+  if (redeemed) {
+    await noteRedemption(tx, { orderId: order.id, promoId: redeemed.promoId, customerId })
+  }
   return order
 }
 

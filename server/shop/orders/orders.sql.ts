@@ -44,6 +44,7 @@ export interface NewOrder {
   type: OrderType
   email: string
   locale: Locale
+  subtotalMinor: number
   totalMinor: number
   basketHash: string
   expiresAt: Date
@@ -54,9 +55,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
     tx,
     sql<OrderRow>`
       insert into orders (public_id, customer_id, type, state, email, locale, subtotal_minor,
-        total_minor, basket_hash, created_at, expires_at)
+        discount_minor, total_minor, basket_hash, created_at, expires_at)
       values (${order.publicId}, ${order.customerId}, ${order.type}, 'open', ${order.email},
-        ${order.locale}, ${order.totalMinor}, ${order.totalMinor}, ${order.basketHash},
+        ${order.locale}, ${order.subtotalMinor}, ${order.subtotalMinor - order.totalMinor},
+        ${order.totalMinor}, ${order.basketHash},
         ${tx.now}, ${order.expiresAt})
       returning ${columns}`,
   )

@@ -4,6 +4,7 @@ import { removeBought } from '#server/shop/basket/basket.service.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { deliverToOrder } from '#server/shop/codes/codes.service.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
+import { useRedemption } from '#server/shop/promo/promo.service.ts'
 import { moveOrder } from './close-order.ts'
 import {
   listOrderLines,
@@ -33,6 +34,7 @@ export async function settleOrder(tx: Tx, order: OrderRow, scope: SettleScope): 
     order.customer_id,
     lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
   )
+  await useRedemption(tx, order.id)
   const delivered = await deliver(tx, order, lines, scope)
   if (!delivered) await moveOrder(tx, order, 'paid')
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { buy, cards, cheapProduct, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import type { Person } from '#tests/helpers/person.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+function apply(person: Person, price: number | string, code: string) {
+  return person.post(`/promocode/?price=${price}&code=${code}`)
+}
+
+describe('POST /promocode', () => {
+  it('tells a customer the discounted total and the percent really given', async () => {
+    const anna = await shop.person('Anna').join()
+    await fillBasket(anna)
+    const answer = await apply(anna, 1390, 'demo10')
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.data).toEqual({ price: 1390, priceWithDiscount: 1251, discount: 10 })
+  })
+
+  it('is 401 for a guest, 409 with the true price for another one', async () => {
+    expect((await apply(shop.person(), 1390, 'DEMO10')).status).toBe(401)
+    const boris = await shop.person('Boris').join()
+    await fillBasket(boris)
+    const answer = await apply(boris, 1000, 'DEMO10')
+    expect([answer.status, answer.body.price]).toEqual([409, 1390])
+  })
+
+  it('answers the same for unknown, expired and malformed codes, ten times and no more', async () => {
+    const clara = await shop.person('Clara').join()
+    clara.lang = 'ru'
+    await fillBasket(clara)
+    const codes = ['NOSUCH', 'EXPIRED1', 'x', ...Array.from({ length: 7 }, (_, at) => `WRONG${at}`)]
+    for (const code of codes) {
+      const answer = await apply(clara, 1390, code)
+      expect([answer.status, answer.body.errors]).toEqual([422, { code: ['Неверный промокод'] }])
+    }
+    expect((await apply(clara, 1390, 'DEMO10')).status).toBe(429)
+  })
+})
+
+describe('an order with a code', () => {
+  it('costs the discounted total, its lines add up to it, and the code counts once', async () => {
+    const dina = await shop.person('Dina').join()
+    await fillBasket(dina)
+    await fillBasket(dina, 12_201, 3)
+    const wish = { type: 'purchase', code: 'ONCE500' }
+    const first = await dina.post('/orders/create', wish)
+    expect(first.body.total_price).toBe(1390 + 3 * 690 - 500)
+    expect((await dina.post('/orders/create', wish)).body).toEqual(first.body)
+    await openAttempt(dina, first.body.order_id, cards.approved)
+    const paid = await dina.post(`/orders/confirm/${first.body.order_id}`)
+    expect(paid.body.status).toBe('success')
+    await fillBasket(dina)
+    const again = await dina.post('/orders/create', wish)
+    expect([again.status, again.body.errors]).toEqual([422, { code: expect.any(Array) }])
+  })
+
+  it('gives the use back when the order closes unpaid', async () => {
+    const emma = await shop.person('Emma').join()
+    for (const id of [cheapProduct, 12_201, 11_201, 11_401]) {
+      await emma.patch('/basket', { products: [{ id, type: 'increase', count: 1 }] })
+      const { body } = await emma.post('/orders/create', { type: 'purchase', code: 'LAST3' })
+      expect(body.order_id).toBeTruthy()
+    }
+    await buy(emma)
+  })
+})

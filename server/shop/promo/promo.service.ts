@@ -1,0 +1,128 @@
+import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { fromWire, toWire } from '#contract/money.ts'
+import { lineTotalMinor } from '#contract/totals.ts'
+import { conflict, invalid } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { takePlace } from '#server/platform/http/rate-limit.ts'
+import type { CustomerAsking } from '#server/platform/http/route.ts'
+import { listBasketLines } from '#server/shop/basket/basket.service.ts'
+import { discount, normaliseCode, percentGiven, type Discounted } from './discount.rules.ts'
+import {
+  countUsesOf,
+  findOpenPromo,
+  insertPromo,
+  insertRedemption,
+  markUsed,
+  releaseUse,
+  takeUse,
+  type NewPromo,
+  type PromoRow,
+} from './promo.sql.ts'
+
+export type { NewPromo }
+
+interface PromoLine {
+  category: string
+  totalMinor: number
+}
+
+/** The code's own answer for unknown, expired, used-up and unfitting codes alike. */
+function wrongCode() {
+  return invalid({ code: 'promo_wrong' })
+}
+
+/**
+ * What a code would make of the customer's basket. The price a client shows is compared with the
+ * basket's own, never used: another one is 409. Wrong codes are counted (spec §6, §8).
+ */
+export async function previewPromo(
+  database: Database,
+  query: { price: string; code: string },
+  { viewer, locale }: CustomerAsking,
+) {
+  const place = await takePlace(database, {
+    key: `promo:${viewer.customerId}`,
+    max: limits.promoWrongMax,
+    windowSeconds: limits.promoWindowMinutes * 60,
+  })
+  const given = await database.read(async (reader) => {
+    const lines = await basketLines(reader, viewer.customerId, locale)
+    const promo = await findOpenPromo(reader, normaliseCode(query.code))
+    const fits = promo !== null && (await isLeftFor(reader, promo, viewer.customerId))
+    const discounted = fits ? discount(ruleOf(promo), lines) : null
+    if (!discounted) throw wrongCode()
+    guardPrice(query.price, discounted)
+    return discounted
+  })
+  await place.giveBack()
+  const price = toWire(given.subtotalMinor)
+  const priceWithDiscount = toWire(given.totalMinor)
+  return { data: { data: { price, priceWithDiscount, discount: percentGiven(given) } } }
+}
+
+/**
+ * Takes one use of a code for an order that is being made, in its transaction; throws 422 on `code`
+ * when none is left or it does not fit. The use is noted with `noteRedemption`.
+ */
+export async function redeemPromo(
+  tx: Tx,
+  customerId: number,
+  code: string,
+  lines: readonly PromoLine[],
+): Promise<{ promoId: number; discounted: Discounted }> {
+  const promo = await takeUse(tx, normaliseCode(code))
+  if (!promo || !(await isLeftFor(tx, promo, customerId))) throw wrongCode()
+  const discounted = discount(ruleOf(promo), lines)
+  if (!discounted) throw wrongCode()
+  return { promoId: promo.id, discounted }
+}
+
+export const noteRedemption = insertRedemption
+
+/** The order is paid: its use of a code is final. */
+export const useRedemption = markUsed
+
+/** The order closed unpaid: its use of a code goes back. */
+export const releaseRedemption = releaseUse
+
+/** A new code; throws 422 when it stands already. */
+export async function createPromo(tx: Tx, promo: NewPromo): Promise<void> {
+  const code = normaliseCode(promo.code)
+  if (!(await insertPromo(tx, { ...promo, code }))) throw invalid({ code: 'promo_exists' })
+}
+
+async function isLeftFor(reader: Reader, promo: PromoRow, customerId: number): Promise<boolean> {
+  if (promo.customer_max === null) return true
+  return (await countUsesOf(reader, promo.id, customerId)) < promo.customer_max
+}
+
+async function basketLines(
+  reader: Reader,
+  customerId: number,
+  locale: Locale,
+): Promise<PromoLine[]> {
+  const lines = await listBasketLines(reader, customerId, locale)
+  return lines.map(({ product, quantity }) => ({
+    category: product.view.category,
+    totalMinor: lineTotalMinor({ unitPriceMinor: product.priceMinor, quantity }),
+  }))
+}
+
+function guardPrice(price: string, { subtotalMinor }: Discounted): void {
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(price)) throw invalid({ price: 'number' })
+  if (fromWire(Number(price)) !== subtotalMinor) {
+    throw conflict('price_changed', { price: toWire(subtotalMinor) })
+  }
+}
+
+function ruleOf(promo: PromoRow) {
+  return {
+    kind: promo.kind,
+    percent: promo.percent,
+    amountMinor: promo.amount_minor,
+    minimumMinor: promo.minimum_minor,
+    categories: promo.categories,
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { change, findRow, oneRow, type Reader, type Tx } from '#server/platform/db/query.ts'
+
+export interface PromoRow {
+  id: number
+  code: string
+  kind: 'percent' | 'fixed'
+  percent: number | null
+  amount_minor: number | null
+  minimum_minor: number
+  categories: string[] | null
+  customer_max: number | null
+}
+
+const columns = sql.raw(
+  'id, code, kind, percent, amount_minor, minimum_minor, categories, customer_max',
+)
+
+function isOpen(now: Date) {
+  return sql`(starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
+    and (total_max is null or used_count < total_max)`
+}
+
+/** A code that could be used now; unknown, expired and used-up ones are all null. */
+export function findOpenPromo(reader: Reader, code: string): Promise<PromoRow | null> {
+  return findRow(
+    reader,
+    sql<PromoRow>`select ${columns} from promos where code = ${code} and ${isOpen(reader.now)}`,
+  )
+}
+
+/** Takes one use; the row's lock makes everybody else wait and count again. */
+export function takeUse(tx: Tx, code: string): Promise<PromoRow | null> {
+  return findRow(
+    tx,
+    sql<PromoRow>`update promos set used_count = used_count + 1
+      where code = ${code} and ${isOpen(tx.now)} returning ${columns}`,
+  )
+}
+
+export async function countUsesOf(
+  reader: Reader,
+  promoId: number,
+  customerId: number,
+): Promise<number> {
+  const row = await oneRow(
+    reader,
+    sql<{ count: number }>`select count(*) as count from promo_redemptions
+      where promo_id = ${promoId} and customer_id = ${customerId} and state <> 'released'`,
+  )
+  return row.count
+}
+
+export async function insertRedemption(
+  tx: Tx,
+  redemption: { orderId: number; promoId: number; customerId: number },
+): Promise<void> {
+  await change(
+    tx,
+    sql`insert into promo_redemptions (order_id, promo_id, customer_id, state, created_at)
+      values (${redemption.orderId}, ${redemption.promoId}, ${redemption.customerId}, 'held',
+        ${tx.now})`,
+  )
+}
+
+export async function markUsed(tx: Tx, orderId: number): Promise<void> {
+  await change(
+    tx,
+    sql`update promo_redemptions set state = 'used'
+      where order_id = ${orderId} and state = 'held'`,
+  )
+}
+
+/** Gives a held use back, once. */
+export async function releaseUse(tx: Tx, orderId: number): Promise<void> {
+  await change(
+    tx,
+    sql`with released as (
+        update promo_redemptions set state = 'released'
+        where order_id = ${orderId} and state = 'held' returning promo_id
+      )
+      update promos set used_count = used_count - 1 from released where id = released.promo_id`,
+  )
+}
+
+export interface NewPromo {
+  code: string
+  kind: 'percent' | 'fixed'
+  percent: number | null
+  amountMinor: number | null
+  minimumMinor: number
+  categories: string[] | null
+  startsAt: Date | null
+  endsAt: Date | null
+  totalMax: number | null
+  customerMax: number | null
+}
+
+/** False when the code stands already. */
+export async function insertPromo(tx: Tx, promo: NewPromo): Promise<boolean> {
+  const inserted = await change(
+    tx,
+    sql`insert into promos (code, kind, percent, amount_minor, minimum_minor, categories,
+        starts_at, ends_at, total_max, customer_max, created_at)
+      values (${promo.code}, ${promo.kind}, ${promo.percent}, ${promo.amountMinor},
+        ${promo.minimumMinor}, ${promo.categories}, ${promo.startsAt}, ${promo.endsAt},
+        ${promo.totalMax}, ${promo.customerMax}, ${tx.now})
+      on conflict (code) do nothing`,
+  )
+  return inserted === 1
+}
