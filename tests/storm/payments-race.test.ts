@@ -5,11 +5,12 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { createBankClient } from '#server/shop/payments/bank-client.ts'
 import { checkPayments } from '#server/shop/payments/check-payments.ts'
+import { postCallback } from '#tests/helpers/bank-callback.ts'
 import { demoBankKeys } from '#tests/helpers/outside.ts'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
-import { capturedEvent, sendEvent } from './bank-events.ts'
+import { capturedEvent } from './captured-event.ts'
 import { randomFor, seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -79,7 +80,10 @@ describe(`a charge that many tell of at once, seed ${seed}`, () => {
       const same = await capturedEvent(shops.ask, orderId)
       const own = await Promise.all(countTo(25).map(() => capturedEvent(shops.ask, orderId)))
       const events = [...countTo(25).map(() => same), ...own]
-      const told = events.map((body, index) => () => sendEvent(urls[index % 2]!, body))
+      const told = events.map((body, index) => async () => {
+        const answer = await postCallback(urls[index % 2]!, body)
+        return answer.status
+      })
       const at = shops.turns(people[round]!)
       const pressed = countTo(4).map(
         (index) => async () => (await at(index).post(`/orders/confirm/${orderId}`)).status,
