@@ -30,6 +30,9 @@ export function CodeStep({ registration, address }: CodeStepProps) {
   const { code, codeError, busy, troubles } = registration
   const { secondsLeft: limitSeconds } = troubles.wait
   useEffect(() => focusField(codeId), [])
+  useEffect(() => {
+    if (codeError !== null) focusField(codeId)
+  }, [codeError])
   const complete = /^\d{6}$/.test(code)
   return (
     <div className={css.form}>

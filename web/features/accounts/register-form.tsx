@@ -72,11 +72,15 @@ export function RegisterForm({ registration }: { registration: Registration }) {
           type="password"
           autoComplete="new-password"
           label={t('password')}
-          hint={t('passwordHint')}
+          hint={
+            <>
+              <PasswordMeter level={level} label={word ? t(word) : ''} />
+              {t('passwordHint')}
+            </>
+          }
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
         />
-        <PasswordMeter level={level} label={word ? t(word) : ''} />
       </div>
       <TextInput
         {...field('password_confirmation')}

@@ -102,9 +102,10 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
       setCodeError(null)
       setResent(false)
       const address = form.values.email.trim()
-      await unless422(browserApi.call(emailVerify, { body: { email: address, token: digits } }))
+      const proof = { email: address, token: digits }
+      const unproven = await unless422(browserApi.call(emailVerify, { body: proof }))
       const refusal = await unless422(createAccount(address))
-      if (refusal) return takeRefusal(refusal)
+      if (refusal) return takeRefusal(refusal, unproven)
       const userName = form.values.name.trim()
       form.reset(empty)
       setSentTo(null)
@@ -119,9 +120,14 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
     return browserApi.call(register, { body: { ...fields, email: address, google_recaptcha } })
   }
 
-  function takeRefusal(refusal: ApiError) {
+  /** Of two refusals about the code the first knows why: wrong, or no longer valid. */
+  function takeRefusal(refusal: ApiError, unproven: ApiError | null) {
     const { token, email, name, password } = refusal.errors
-    if (token) return setCodeError(token[0] ?? null)
+    if (token) {
+      // Typed anew, so that the sixth digit sends a whole new code and no try is wasted.
+      setCode('')
+      return setCodeError((unproven?.errors['token'] ?? token)[0] ?? null)
+    }
     if (!email && !name && !password) return troubles.tell(refusal)
     form.refuse(refusal.errors)
     setSentTo(null)

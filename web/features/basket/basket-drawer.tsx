@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
+import { dismissToast, toastStore } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
@@ -31,6 +32,7 @@ export function BasketDrawer({ open, onClose, regionOf, services }: BasketDrawer
   useEffect(() => {
     if (!open) return undefined
     basketStore.refresh()
+    dismissAdded()
     return () => basketStore.acknowledge()
   }, [open])
 
@@ -52,6 +54,13 @@ export function BasketDrawer({ open, onClose, regionOf, services }: BasketDrawer
       <Announcer message={open && !loading ? news : ''} />
     </Drawer>
   )
+}
+
+/** The open basket says it better, and the toast would lie over its button. */
+function dismissAdded() {
+  for (const { kind, id } of toastStore.getSnapshot()) {
+    if (kind === 'added') dismissToast(id)
+  }
 }
 
 function LoadFailed() {

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { formatKzt, fromWire } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { User } from '#web/session/user.rules.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { Avatar } from '#web/ui/show/monogram.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/show/tabs.tsx'
@@ -35,6 +37,7 @@ export function ProfileView({ user, lookOf, balance }: ProfileViewProps) {
           <h1 className={css.name}>{user.name}</h1>
           <p className={css.email}>{user.email}</p>
         </div>
+        <BalanceChip balance={user.balance} onPress={() => choose('balance')} />
       </div>
       {!user.verified && <Notice tone="warn">{t('notVerified')}</Notice>}
       <Tabs
@@ -44,7 +47,7 @@ export function ProfileView({ user, lookOf, balance }: ProfileViewProps) {
         tabs={parts.map((id) => ({
           id,
           text: t(id),
-          count: id === 'purchases' ? total : undefined,
+          count: id === 'purchases' && total ? total : undefined,
         }))}
         value={part}
         onValue={(id) => choose(id as Part)}
@@ -62,6 +65,23 @@ export function ProfileView({ user, lookOf, balance }: ProfileViewProps) {
         <SettingsPanel user={user} />
       </TabPanel>
     </>
+  )
+}
+
+/** On a phone the bar above has no room for it. */
+function BalanceChip({ balance, onPress }: { balance: number; onPress: () => void }) {
+  const t = useTexts('profile')
+  const amount = formatKzt(fromWire(balance) ?? 0)
+  return (
+    <button
+      type="button"
+      className={css.chip}
+      aria-label={`${t('balance')}: ${amount}`}
+      onClick={onPress}
+    >
+      <Icon name="wallet" size={18} />
+      {amount}
+    </button>
   )
 }
 

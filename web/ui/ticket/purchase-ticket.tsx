@@ -25,31 +25,33 @@ export interface PurchaseTicketProps {
 /** A purchase in the profile: a ticket whose stub opens the code. */
 export function PurchaseTicket(props: PurchaseTicketProps) {
   return (
-    <Ticket
-      direction="row"
-      flush
-      stub={
-        <div className={css.stub}>
-          {props.action}
-          {props.note && <span className={css.note}>{props.note}</span>}
-        </div>
-      }
-    >
-      <article className={css.main}>
-        <div className={css.art}>
-          <TicketArt {...props.art} compact />
-        </div>
-        <h3 className={css.name}>{glue(props.name)}</h3>
-        <p className={css.region}>
-          <Flag code={props.countryCode} />
-          {props.regionText}
-        </p>
-        <p className={css.meta}>{props.meta}</p>
-        <div className={css.state}>{props.state}</div>
-        <div className={css.price}>
-          <Price minor={props.priceMinor} size="small" />
-        </div>
-      </article>
-    </Ticket>
+    <div className={css.frame}>
+      <Ticket
+        direction="row"
+        flush
+        stub={
+          <div className={css.stub}>
+            {props.action}
+            {props.note && <span className={css.note}>{props.note}</span>}
+          </div>
+        }
+      >
+        <article className={css.main}>
+          <div className={css.art}>
+            <TicketArt {...props.art} compact />
+          </div>
+          <h3 className={css.name}>{glue(props.name)}</h3>
+          <p className={css.region}>
+            <Flag code={props.countryCode} />
+            {props.regionText}
+          </p>
+          <p className={css.meta}>{props.meta}</p>
+          <div className={css.state}>{props.state}</div>
+          <div className={css.price}>
+            <Price minor={props.priceMinor} size="small" />
+          </div>
+        </article>
+      </Ticket>
+    </div>
   )
 }
