@@ -64,7 +64,7 @@ export function BankDialog({ checkout, order, challenge }: BankDialogProps) {
   )
 }
 
-/** The bank's page may tell its opener that it is done; what it says is not believed, only asked. */
+/** The bank's page may tell its opener that it is done; that is not believed, only asked. */
 function useMessages(onMessage: () => void) {
   useEffect(() => {
     window.addEventListener('message', onMessage)
@@ -101,7 +101,7 @@ function BankFrame({ challenge, hidden, onReturned }: BankFrameProps) {
   return (
     <div className={css.frame} hidden={hidden}>
       {!loaded && <Spinner size="large" label={t('bankLoading')} />}
-      {/* A bank's page needs its cookies and scripts; a sandbox that allows both guards nothing. */}
+      {/* A bank needs its cookies and scripts; a sandbox that allows both guards nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}

@@ -10,7 +10,7 @@ export interface OpenedOrder {
   totalMinor: Minor
 }
 
-/** An answer of `POST /payment`. `silent`: the bank has not said anything yet, which is no refusal. */
+/** An answer of `POST /payment`. `silent`: no word of the bank yet, which is no refusal. */
 export type OpenedPayment =
   | { kind: 'ready' }
   | { kind: 'challenge'; challenge: Challenge }
@@ -169,7 +169,7 @@ export class CardCheckout {
     )
   }
 
-  /** A refused order may be one that is already paid or being paid: then its own page tells more. */
+  /** A refused order may be paid already, or being paid: then its own page tells more. */
   async #explain(order: OpenedOrder | null, error: unknown): Promise<void> {
     const turn = this.#turn
     const trouble = this.#port.troubleOf(error)

@@ -7,7 +7,7 @@ import {
 } from '#contract/card.ts'
 import { asciiDigits } from './ascii-digits.rules.ts'
 
-/** What a browser reports after one edit: the field's whole text, the caret, and the kind of edit. */
+/** What a browser reports after one edit: the field's text, the caret, the kind of edit. */
 export interface Edit {
   /** Text of the field before the edit. */
   before: string

@@ -20,7 +20,7 @@ interface ConsentBoxesProps {
   disabled: boolean
 }
 
-/** Both unticked and apart (spec §5); what they link to opens beside the form, not instead of it. */
+/** Both unticked and apart (spec §5); what they link to opens beside the form. */
 export function ConsentBoxes({ consents, onConsents, disabled }: ConsentBoxesProps) {
   const t = useTexts('checkout')
   const beside =

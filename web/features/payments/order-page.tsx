@@ -14,7 +14,7 @@ interface OrderPageProps {
   render: (truth: OrderTruthView) => ReactNode
 }
 
-/** Whoever comes to an order's address: owner, guest, stranger, or nobody while the shop is down. */
+/** Whoever comes to an order's address: owner, guest or stranger, while the shop is up or down. */
 export function OrderPage({ orderId, path, render }: OrderPageProps) {
   const t = useTexts('orders')
   const { state } = useSession()

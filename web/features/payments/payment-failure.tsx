@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts'
 import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { FailureDialog } from './failure-dialog.tsx'
 
-/** The error modal away from the checkout: trying again leads home, to the choice (spec §2, §8). */
+/** The error modal away from the checkout: try again leads home, to the choice (spec §2, §8). */
 export function PaymentFailure({ overlay, open, onClose }: OverlayProps<'payment-error'>) {
   const navigate = useNavigate()
   const { orderId } = overlay

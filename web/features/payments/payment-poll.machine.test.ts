@@ -118,7 +118,7 @@ describe('payment poll', () => {
     expect(run.asked()).toBe(2)
   })
 
-  it('hidden while a question is out: its answer is told, the next waits for the return', async () => {
+  it('hidden while a question is out: its answer is told, the next one waits', async () => {
     const slow = Promise.withResolvers<string>()
     const run = poll((asked) => (asked === 1 ? slow.promise : Promise.resolve('init')))
     run.machine.pause()
