@@ -26,7 +26,7 @@ export default defineConfig({
           exclude: ['server/**/*.room.test.ts'],
         },
       },
-      { test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      { test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false } },
       rooms('pglite'),
       rooms('postgres'),
       {

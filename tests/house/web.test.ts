@@ -47,7 +47,10 @@ const pagesDoNotKnowEachOther: Law = (files) =>
     .filter((file) => inWeb(file) && isUnder(file.path, 'web/pages'))
     .flatMap((file) =>
       importsOf(file)
-        .filter(({ target }) => isUnder(target, 'web/pages') && !sameFolder(file.path, target))
+        .filter(
+          ({ target }) =>
+            isUnder(target, 'web/pages') && isScript(target) && !sameFolder(file.path, target),
+        )
         .map(({ target, start }) => breach(file, start, `a page may not import ${target}`)),
     )
 
@@ -98,7 +101,10 @@ proveLaw(
   'Pages do not know each other',
   pagesDoNotKnowEachOther,
   { 'one page importing another': { 'web/pages/home.tsx': `import { x } from './product.tsx'` } },
-  { 'a part of the page': { 'web/pages/home/home.tsx': `import { x } from './hero.tsx'` } },
+  {
+    'its own style': { 'web/pages/home.tsx': `import css from './home.module.css'` },
+    'a part of the page': { 'web/pages/home/home.tsx': `import { x } from './hero.tsx'` },
+  },
 )
 
 proveLaw('Pages hold no inline script, style or HTML', pagesAreSafeToSend, {
