@@ -1,5 +1,7 @@
-import type { Clock } from '#server/kernel/clock.ts'
+import { monotonicMs, type Clock } from '#server/kernel/clock.ts'
+import { sleep } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOutage } from '#server/platform/db/db-errors.ts'
 import { lockFilling } from '#server/platform/db/lock.sql.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
@@ -17,8 +19,32 @@ export function openDatabase(config: Config, clock: Clock, log: Log): Promise<Da
   return Promise.resolve(openPostgres(config.databaseUrl, clock, onConnectionError))
 }
 
-/** Brings the schema up to date and fills an empty shop, both safe to run from two instances. */
+const startPatienceMs = 30_000
+const startPauseMs = 500
+
+/**
+ * Brings the schema up to date and fills an empty shop, both safe to run from two instances. A
+ * database that is itself only starting, or busy with the other instance's filling, is waited for.
+ */
 export async function prepareDatabase(
+  database: Database,
+  keys: Keys,
+  publicUrl: string,
+  log: Log,
+): Promise<void> {
+  const giveUpAtMs = monotonicMs() + startPatienceMs
+  for (;;) {
+    try {
+      return await migrateAndFill(database, keys, publicUrl, log)
+    } catch (error) {
+      if (!isOutage(error) || monotonicMs() > giveUpAtMs) throw error
+      log.warn({ err: error }, 'the database does not answer yet; it is asked again')
+      await sleep(startPauseMs)
+    }
+  }
+}
+
+async function migrateAndFill(
   database: Database,
   keys: Keys,
   publicUrl: string,
