@@ -31,30 +31,32 @@ export function CardForm({ card, onCard, disabled }: CardFormProps) {
     onLeave: () => leave(field),
   })
   return (
-    <div className={css.form}>
-      <CardFace
-        number={card.number}
-        groups={isAmex ? [4, 6, 5] : [4, 4, 4, 4]}
-        expiry={card.expiry}
-        expiryPlaceholder={t('cardExpiryPlaceholder')}
-        codeDigits={card.code.length}
-        codeLength={isAmex ? limits.amexCodeDigits : limits.cardCodeDigits}
-        codeFocused={codeFocused}
-        brand={brandName}
-        kindLabel={t('cardKind')}
-        codeLabel={t('cardCode')}
-      />
-      <div className={css.fields}>
-        <div className={css.number}>
-          <NumberField {...shared('number')} brandName={brandName} />
-        </div>
-        <ExpiryField {...shared('expiry')} />
-        <div className={css.code}>
-          <CodeField
-            {...shared('code')}
-            hint={t(isAmex ? 'cardCodeHintAmex' : 'cardCodeHint')}
-            onFocused={setCodeFocused}
-          />
+    <div className={css.room}>
+      <div className={css.form}>
+        <CardFace
+          number={card.number}
+          groups={isAmex ? [4, 6, 5] : [4, 4, 4, 4]}
+          expiry={card.expiry}
+          expiryPlaceholder={t('cardExpiryPlaceholder')}
+          codeDigits={card.code.length}
+          codeLength={isAmex ? limits.amexCodeDigits : limits.cardCodeDigits}
+          codeFocused={codeFocused}
+          brand={brandName}
+          kindLabel={t('cardKind')}
+          codeLabel={t('cardCodeStub')}
+        />
+        <div className={css.fields}>
+          <div className={css.number}>
+            <NumberField {...shared('number')} brandName={brandName} />
+          </div>
+          <ExpiryField {...shared('expiry')} />
+          <div className={css.code}>
+            <CodeField
+              {...shared('code')}
+              hint={t(isAmex ? 'cardCodeHintAmex' : 'cardCodeHint')}
+              onFocused={setCodeFocused}
+            />
+          </div>
         </div>
       </div>
     </div>

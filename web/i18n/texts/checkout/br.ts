@@ -23,6 +23,7 @@ export const br = {
   cardExpiry: 'Validade',
   cardExpiryPlaceholder: 'MM/AA',
   cardCode: 'Código de segurança',
+  cardCodeStub: 'Código de segurança',
   cardCodeHint: '3 dígitos no verso do cartão',
   cardCodeHintAmex: '4 dígitos na frente do cartão',
   cardKind: 'Cartão bancário',

@@ -24,6 +24,7 @@ export const en = {
   cardExpiry: 'Expires',
   cardExpiryPlaceholder: 'MM/YY',
   cardCode: 'Security code',
+  cardCodeStub: 'Security code',
   cardCodeHint: '3 digits on the back of the card',
   cardCodeHintAmex: '4 digits on the front of the card',
   cardKind: 'Bank card',

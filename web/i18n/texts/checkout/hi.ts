@@ -23,6 +23,7 @@ export const hi = {
   cardExpiry: 'समाप्ति तिथि',
   cardExpiryPlaceholder: 'MM/YY',
   cardCode: 'सुरक्षा कोड',
+  cardCodeStub: 'सुरक्षा कोड',
   cardCodeHint: 'कार्ड के पीछे के 3 अंक',
   cardCodeHintAmex: 'कार्ड के सामने के 4 अंक',
   cardKind: 'बैंक कार्ड',

@@ -23,6 +23,7 @@ export const ru = {
   cardExpiry: 'Срок действия',
   cardExpiryPlaceholder: 'ММ/ГГ',
   cardCode: 'Код безопасности',
+  cardCodeStub: 'Код на карте',
   cardCodeHint: '3 цифры на обороте карты',
   cardCodeHintAmex: '4 цифры на лицевой стороне',
   cardKind: 'Карта банка',
