@@ -50,11 +50,11 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
       {t('basketKept', { count: basketCount })}
     </p>
   )
-  if (tab === 'register' && registration.sentTo !== null) {
+  if (tab === 'register' && registration.step.sentTo !== null) {
     const step = { open, onClose, onBack: registration.changeEmail, foot: kept }
     return (
       <AuthFrame {...step} title={t('codeTitle')}>
-        <CodeStep registration={registration} address={registration.sentTo} />
+        <CodeStep registration={registration} address={registration.step.sentTo} />
       </AuthFrame>
     )
   }

@@ -20,7 +20,7 @@ interface AuthFrameProps {
 
 const wide = `(min-width: ${limits.breakpointOutsideClickPx}px)`
 
-/** The auth dialog is a modal, below 769 px the login drawer of spec §4: one content, two frames. */
+/** A modal; below 769 px the login drawer of spec §4: one content, two frames. */
 export function AuthFrame(props: AuthFrameProps) {
   const t = useTexts('accounts')
   const isWide = useSyncExternalStore(followWidth, () => window.matchMedia(wide).matches)

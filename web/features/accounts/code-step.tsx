@@ -27,12 +27,13 @@ function strongAddress(inner: string) {
 /** Six digits out of the letter; the last one sends them by itself. */
 export function CodeStep({ registration, address }: CodeStepProps) {
   const t = useTexts('accounts')
-  const { code, codeError, busy, troubles } = registration
+  const { busy, troubles, step } = registration
+  const { code, error } = step
   const { secondsLeft: limitSeconds } = troubles.wait
   useEffect(() => focusField(codeId), [])
   useEffect(() => {
-    if (codeError !== null) focusField(codeId)
-  }, [codeError])
+    if (error !== null) focusField(codeId)
+  }, [error])
   const complete = /^\d{6}$/.test(code)
   return (
     <div className={css.form}>
@@ -48,9 +49,9 @@ export function CodeStep({ registration, address }: CodeStepProps) {
         id={codeId}
         digitLabel={(number) => t('codeDigit', { number })}
         value={code}
-        onValue={registration.setCode}
+        onValue={step.type}
         onComplete={(digits) => void registration.submitCode(digits)}
-        error={codeError}
+        error={error}
         hint={t('codeHint', { minutes: limits.codeTtlMinutes })}
       />
       {busy && (
@@ -88,7 +89,8 @@ function SpamTrouble({ registration: { spamCheck } }: { registration: Registrati
 
 function Resend({ registration }: { registration: Registration }) {
   const t = useTexts('accounts')
-  const { resend, resent, troubles } = registration
+  const { step, troubles } = registration
+  const { resend, resent } = step
   const seconds = Math.max(resend.secondsLeft, troubles.wait.secondsLeft)
   return (
     <div className={css.resend}>

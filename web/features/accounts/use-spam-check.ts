@@ -5,7 +5,7 @@ import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { nowMs } from '#web/app/browser.ts'
 import { solveSpamCheck, SpamCheckUnavailable } from './spam-check.ts'
 
-/** A solution is not used in the last minute of its time: the way to the server takes some of it. */
+/** A solution is not used in the last minute of its time: it still has to reach the server. */
 const usableMs = (limits.spamSolutionMinutes - 1) * 60_000
 
 export interface SpamCheck {

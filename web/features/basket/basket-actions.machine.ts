@@ -74,7 +74,7 @@ export function refused(state: BasketState): Step {
   ])
 }
 
-/** An outage: everything stays pending and is tried again after the idle time or the server's wait. */
+/** An outage: everything stays pending until the idle time or the server's wait is over. */
 export function failed(state: BasketState, retryAfterMs: number | null): Step {
   const { running } = state
   if (!running) return same(state)

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { fromWire } from '#contract/money.ts'
 import { after } from '#web/app/browser.ts'
+import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import type { Product } from './basket-lines.rules.ts'
 import { basketStore } from './basket-store.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 const doneMs = 1200
 
@@ -22,6 +24,7 @@ interface BuyButtonProps {
 /** Adds to the basket at once and says so; the answer of the server is not waited for. */
 export function BuyButton({ product, pieces = 1, size, block, label }: BuyButtonProps) {
   const t = useTexts('catalogue')
+  const locale = useLocale()
   const [addedCount, setAddedCount] = useState(0)
 
   // Each press starts the check anew.
@@ -31,7 +34,8 @@ export function BuyButton({ product, pieces = 1, size, block, label }: BuyButton
   }, [addedCount])
 
   function buy() {
-    basketStore.add(product.id, product, pieces)
+    const refusal = basketStore.add(product.id, product, pieces)
+    if (refusal) return void tellRefusal(locale, refusal)
     setAddedCount((count) => count + 1)
     showToast({
       kind: 'added',

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { BasketWorld, productOf } from './basket-world.test-aid.ts'
+
+const anna = 7
+
+describe('at log-in', () => {
+  test('quantities are summed, the guest copy clears, and the person is told', async () => {
+    const world = new BasketWorld()
+    world.serverChange(anna, 1, 2)
+    const tab = world.openTab()
+    tab.change(1, 3, productOf(1))
+    tab.change(2, 1, productOf(2))
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([
+      { id: 1, quantity: 5 },
+      { id: 2, quantity: 1 },
+    ])
+    expect(world.storage.get('basket')).toBe(null)
+    expect(tab.state.notes.mergedPieces).toBe(4)
+  })
+
+  test('a repeated merge counts once', async () => {
+    const world = new BasketWorld()
+    const tab = world.openTab()
+    tab.change(1, 3, productOf(1))
+    world.next.push('lose-answer', 'lose-answer')
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    world.close(tab)
+    world.openTab(anna)
+    await world.pass(limits.basketIdleFlushMs)
+    expect(world.requests.length).toBeGreaterThan(2)
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 3 }])
+  })
+
+  test('two tabs that log in together merge once', async () => {
+    const world = new BasketWorld()
+    const [first, second] = [world.openTab(), world.openTab()]
+    first.change(1, 3, productOf(1))
+    world.tellTabs()
+    first.dispatch({ type: 'signed-in', owner: anna })
+    second.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 3 }])
+  })
+
+  test('a guest copy that comes back merges no second time', async () => {
+    const world = new BasketWorld()
+    const tab = world.openTab()
+    tab.change(1, 3, productOf(1))
+    const copy = world.storage.get('basket')!
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    world.close(tab)
+    world.storage.set('basket', copy)
+    world.openTab(anna)
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 3 }])
+  })
+
+  test('what was pressed before the session was known is kept for whoever it is', async () => {
+    const world = new BasketWorld()
+    const [asGuest, asAnna] = [world.openTab('unknown'), new BasketWorld()]
+    asGuest.change(1, 1, productOf(1))
+    asGuest.dispatch({ type: 'signed-out' })
+    expect(world.stored('basket')).toMatchObject([{ id: 1, quantity: 1 }])
+    const tab = asAnna.openTab('unknown')
+    tab.change(1, 1, productOf(1))
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await asAnna.settle()
+    expect(asAnna.serverLines(anna)).toEqual([{ id: 1, quantity: 1 }])
+  })
+})
