@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -9,7 +9,8 @@ import { supportAddress } from './support-address.ts'
 /** A page whose data did not come: says so and tries again on demand. */
 export function FailedPage() {
   const t = useTexts('shell')
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
+  const tryAgain = useTryAgain()
   return (
     <div className="page">
       <PageHead title={t('failedTitle')} />
@@ -19,7 +20,7 @@ export function FailedPage() {
         title={t('failedTitle')}
         text={t('failedText')}
       >
-        <Button data-act="" loading={state === 'loading'} onClick={() => void revalidate()}>
+        <Button data-act="" loading={state === 'loading'} onClick={tryAgain}>
           {t('failedAction')}
         </Button>
         <LinkButton kind="secondary" href={`mailto:${supportAddress}`}>
@@ -28,4 +29,14 @@ export function FailedPage() {
       </EmptyState>
     </div>
   )
+}
+
+/** An answer that was refused is asked for again; a file that is gone needs a new document. */
+function useTryAgain(): () => void {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  return () => {
+    if (isRouteErrorResponse(error)) void revalidate()
+    else window.location.reload()
+  }
 }

@@ -1,6 +1,9 @@
 import { matchPath } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { useCategories } from '#web/features/catalogue/categories.ts'
+import { CategorySkeleton } from '#web/features/catalogue/category-skeleton.tsx'
+import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './slow-page.module.css'
@@ -10,25 +13,21 @@ const personal = [pagePaths.profile, pagePaths.checkout, pagePaths.paymentConfir
 /** The outline of the page that is on its way, in the size it will have. */
 export function SlowPage({ path }: { path: string }) {
   const t = useTexts('catalogue')
-  const label = t('loading')
-  if (matchPath(pagePaths.product, path)) {
-    return (
-      <div className={`page ${css.page}`}>
-        <Skeleton kind="product" label={label} />
-      </div>
-    )
-  }
+  const categories = useCategories()
+  const slug = matchPath(pagePaths.category, path)?.params.id
+  if (slug !== undefined) return <CategorySkeleton slug={slug} categories={categories} />
+  if (matchPath(pagePaths.product, path)) return <ProductSkeleton />
   if (personal.some((pattern) => matchPath(pattern, path))) {
     return (
       <div className={`page-narrow ${css.page}`}>
-        <Skeleton kind="row" count={4} label={label} />
+        <Skeleton kind="row" count={4} label={t('loading')} />
       </div>
     )
   }
   return (
-    <div className={`page ${css.page}`}>
+    <div className={`page ${css.list}`}>
       <div className="card-grid">
-        <Skeleton kind="card" count={limits.pageDefaultCount} label={label} />
+        <Skeleton kind="card" count={limits.pageDefaultCount} label={t('loading')} />
       </div>
     </div>
   )
