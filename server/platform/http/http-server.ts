@@ -49,14 +49,25 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     parseFormBody,
   )
 
+  function commonHeaders(request: FastifyRequest): Record<string, string> {
+    const isTls = deps.publicUrl().startsWith('https:')
+    return {
+      ...securityHeaders,
+      'content-security-policy': closedPolicy,
+      'x-request-id': request.id,
+      ...(isTls ? { 'strict-transport-security': strictTransport } : {}),
+    }
+  }
+
   function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const locale = localeOf(request, deps.startLocale)
     const answer = errorReply(asShopError(thrown), locale)
     if (answer.defect)
       log.error({ err: answer.defect, reqId: request.id, url: request.routeOptions?.url })
+    // Also here: an address that cannot be read never comes to the hook that sets them.
     void reply
       .code(answer.status)
-      .headers({ ...answer.headers, 'cache-control': 'no-store' })
+      .headers({ ...commonHeaders(request), ...answer.headers, 'cache-control': 'no-store' })
       .type('application/json; charset=utf-8')
       .send(answer.body)
   }
@@ -64,14 +75,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   server.addHook('onRequest', async (request, reply) => {
     request.startedMs = monotonicMs()
-    reply.headers({
-      ...securityHeaders,
-      'content-security-policy': closedPolicy,
-      'x-request-id': request.id,
-      ...(deps.publicUrl().startsWith('https:')
-        ? { 'strict-transport-security': strictTransport }
-        : {}),
-    })
+    reply.headers(commonHeaders(request))
   })
   server.addHook('onResponse', async (request, reply) => {
     const seconds = (monotonicMs() - request.startedMs) / 1000
