@@ -1,0 +1,111 @@
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { RawRoute } from '#server/platform/http/raw-route.ts'
+import { createRouteTable, type RouteTable } from '#server/platform/http/route-table.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { accountRoutes } from '#server/shop/accounts/accounts.routes.ts'
+import type { CommandScope } from '#server/shop/backoffice/command.ts'
+import { basketRoutes } from '#server/shop/basket/basket.routes.ts'
+import { catalogueRoutes } from '#server/shop/catalogue/catalogue.routes.ts'
+import { watchCatalogueVersion } from '#server/shop/catalogue/catalogue-version.ts'
+import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
+import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
+import { createMailClient } from '#server/shop/mail/mail-client.ts'
+import { mailKind } from '#server/shop/mail/mail.service.ts'
+import { orderRoutes } from '#server/shop/orders/orders.routes.ts'
+import { createBankClient } from '#server/shop/payments/bank-client.ts'
+import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
+import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
+import { voidAtBank, voidKind } from '#server/shop/payments/void-attempt.ts'
+import { promoRoutes } from '#server/shop/promo/promo.routes.ts'
+import { reviewRoutes } from '#server/shop/reviews/reviews.routes.ts'
+import { searchRoutes } from '#server/shop/search/search.routes.ts'
+import { createSearch } from '#server/shop/search/search.service.ts'
+import { sessionRoutes } from '#server/shop/sessions/sessions.routes.ts'
+import { spamCheckRoutes } from '#server/shop/spam-check/spam-check.routes.ts'
+import { createProofOfWork } from '#server/shop/spam-check/spam-check.service.ts'
+import type { Config } from './config.ts'
+import { listJobs, type Job } from './jobs.ts'
+import type { Keys } from './keys.ts'
+
+export interface RoomsDeps {
+  config: Config
+  database: Database
+  keys: Keys
+  clock: Clock
+  log: Log
+  metrics: Metrics
+}
+
+/** All rooms put together: what answers calls, what works by itself, what operators use. */
+export interface Rooms {
+  table: RouteTable
+  rawRoutes: readonly RawRoute[]
+  jobs: readonly Job[]
+  commandScope: CommandScope
+  /** Of the catalogue, as this instance last saw it. */
+  catalogueVersion: () => string
+  close(): void
+}
+
+/** Which rooms there are and what each is given. */
+export function createRooms({ config, database, keys, clock, log, metrics }: RoomsDeps): Rooms {
+  const publicUrl = () => config.publicUrl
+  const { bankUrl, bankKeys } = config
+  const bank = createBankClient({ bankUrl, bankKeys, publicUrl, clock })
+  const mail = createMailClient(config.mailUrl, publicUrl)
+  const spamCheck = createProofOfWork(keys.spamCheckSecret, clock)
+  const search = createSearch()
+  const version = watchCatalogueVersion(database)
+  const report = reporter(database, log)
+  const payments: PaymentsScope = {
+    database,
+    bank,
+    bankKeys,
+    clock,
+    get publicUrl() {
+      return config.publicUrl
+    },
+    onSold: report,
+    onPaymentState: metrics.countPayment,
+  }
+  const deliverers = {
+    [mailKind]: mail.send,
+    [voidKind]: (payload: { bankKey: string }) => voidAtBank(bank, payload),
+  }
+  const { verificationKey } = keys
+  return {
+    table: createRouteTable([
+      ...sessionRoutes,
+      ...spamCheckRoutes(spamCheck),
+      ...ledgerRoutes,
+      ...catalogueRoutes,
+      ...searchRoutes(search),
+      ...accountRoutes({ spamCheck, verificationKey, publicUrl }),
+      ...basketRoutes,
+      ...promoRoutes,
+      ...orderRoutes(keys, config.orderTtlSeconds),
+      ...paymentRoutes(payments),
+      ...reviewRoutes,
+    ]),
+    rawRoutes: paymentRawRoutes(payments),
+    jobs: listJobs({ payments, deliverers, version, search, log }),
+    commandScope: {
+      keys,
+      get publicUrl() {
+        return config.publicUrl
+      },
+      onStock: report,
+    },
+    catalogueVersion: version.current,
+    close: () => mail.close(),
+  }
+}
+
+/** Reports figures beside the request that changed them: nobody waits for a listing. */
+function reporter(database: Database, log: Log): (productIds: number[]) => void {
+  return (productIds) => {
+    reportFigures(database, productIds).catch((error: unknown) => log.warn({ err: error }))
+  }
+}
