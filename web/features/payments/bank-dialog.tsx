@@ -101,8 +101,7 @@ function BankFrame({ challenge, hidden, onReturned }: BankFrameProps) {
   return (
     <div className={css.frame} hidden={hidden}>
       {!loaded && <Spinner size="large" label={t('bankLoading')} />}
-      {/* A bank needs its cookies and scripts; a sandbox that allows both guards nothing. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      {/* A bank needs its cookies and scripts: restricting a frame that has both guards nothing. */}
       <iframe
         ref={frame}
         name={frameName}
