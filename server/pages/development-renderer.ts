@@ -1,4 +1,6 @@
+import fs from 'node:fs/promises'
 import type { Server } from 'node:http'
+import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Locale } from '#contract/locales.ts'
 import type { PageAssets, RenderModule, Renderer } from './render-module.ts'
@@ -33,9 +35,15 @@ export async function startDevelopmentPages(server: Server): Promise<Development
       development: true,
       load: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as RenderModule,
       assetsOf: (_handle, _locale: Locale) => sourceAssets(vite),
+      gallery: (target) => renderGallery(vite, target),
       finish: (html) => html.replace('<head>', () => `<head>${refreshPreamble}`),
     },
   }
+}
+
+async function renderGallery(vite: ViteDevServer, target: string): Promise<string> {
+  const html = await fs.readFile(path.join(vite.config.root, 'web/gallery/gallery.html'), 'utf8')
+  return vite.transformIndexHtml(target, html.replace('./main.tsx', '/web/gallery/main.tsx'))
 }
 
 /** Styles of every module the server has loaded, so that the first paint is not naked. */

@@ -8,6 +8,7 @@ import type { StaticFiles } from './static-files.ts'
 
 const cacheMaxBytes = 48 * 1024 * 1024
 const yearSeconds = 31_536_000
+const galleryPath = '/_ui'
 
 export interface PagesDeps {
   renderer: Renderer
@@ -77,6 +78,11 @@ async function answerPage(
   page: PageAddress,
 ): Promise<PageAnswer> {
   const module = await deps.renderer.load()
+  const documentHeaders = headersOf(deps, module.inlineScript)
+  if (deps.renderer.gallery && page.pathname === galleryPath) {
+    const body = await deps.renderer.gallery(request.target)
+    return { status: 200, headers: documentHeaders, body }
+  }
   const personal = module.describePage(page.pathname)?.frame === true
   const fresh = personal || deps.renderer.development
   const kept = fresh ? await toBytes(await render(deps, page)) : await findKept(deps, cache, page)
@@ -90,19 +96,19 @@ async function answerPage(
   return answerWith(request, {
     status: kept.status,
     ...(fresh ? {} : { etag: kept.etag }),
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy({
-        inlineScript: module.inlineScript,
-        bankOrigin: deps.bankOrigin,
-        development: deps.renderer.development,
-      }),
-      vary: 'cookie, accept-encoding',
-    },
+    headers: { ...headers, ...documentHeaders },
     plain: kept.html,
     brotli: kept.brotli,
   })
+}
+
+function headersOf({ bankOrigin, renderer }: PagesDeps, inlineScript: string) {
+  const { development } = renderer
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy({ inlineScript, bankOrigin, development }),
+    vary: 'cookie, accept-encoding',
+  }
 }
 
 /** The season is a matter of the address; what else a page depends on stands in the key. */

@@ -57,4 +57,6 @@ export interface Renderer {
   /** Last touch to a finished document. */
   finish(html: string): string
   development: boolean
+  /** The kit with every state of its parts, at /_ui; only while developing. */
+  gallery?: (target: string) => Promise<string>
 }

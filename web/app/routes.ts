@@ -69,8 +69,8 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           ...pages,
-          { id: 'searchForm', path: '/search', loader: searchForm },
-          { id: 'unknown', path: '*', loader: unknownAddress },
+          { id: 'searchForm', path: '/search', loader: searchForm, element: null },
+          { id: 'unknown', path: '*', loader: unknownAddress, element: null },
         ],
       },
     ],
