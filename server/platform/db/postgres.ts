@@ -24,6 +24,9 @@ export function openPostgres(
     lock_timeout: 4000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  pool.on('error', onConnectionError)
+  // A connection may break while it waits in the pool, which the pool reports, or between two
+  // statements of a transaction, which only the connection does; unheard, either ends the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', onConnectionError))
   return createDatabase('postgres', new Kysely({ dialect: new PostgresDialect({ pool }) }), clock)
 }
