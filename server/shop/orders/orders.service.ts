@@ -2,11 +2,13 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
+import { speak } from '#server/kernel/speak.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { StockFigure } from '#server/shop/catalogue/figures.service.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { countStock, holdForOrder, listCodesOf } from '#server/shop/codes/codes.service.ts'
 import { consentVersions } from './consents.rules.ts'
+import { declineMessage } from './decline.rules.ts'
 import { confirmStatus } from './order-states.rules.ts'
 import { presentOrder, presentPurchase } from './orders.present.ts'
 import {
@@ -22,6 +24,7 @@ import {
 } from './orders.sql.ts'
 import { listOrderIdsWith, listPurchaseRows, listSales } from './purchases.sql.ts'
 
+export { declineMessage }
 export type { OrderRow }
 
 const salesDays = 30
@@ -41,7 +44,11 @@ export async function getOrderStatus(
 export async function presentStatus(reader: Reader, order: OrderRow, locale: Locale) {
   const status = confirmStatus(order)
   const base = { status, order: presentOrder(order) }
-  if (status !== 'success') return base
+  if (status === 'init') return base
+  if (status === 'error') {
+    const reason = order.decline_reason
+    return reason === null ? base : { ...base, message: speak(locale, declineMessage(reason)) }
+  }
   return { ...base, products: await listProducts(reader, [order], locale) }
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { chargedMinor, parseBankEvent, parseBankPayment } from './bank-payment.rules.ts'
-import { declineMessage } from './decline.rules.ts'
 
 const payment = {
   id: 'pay_1',
@@ -52,21 +51,5 @@ describe('what a bank says', () => {
     expect(read({ charged: amount('4980.00') })).toBe(498_000)
     expect(read({ charged: amount('4980') })).toBeNull()
     expect(read({ charged: amount('-1.00') })).toBeNull()
-  })
-})
-
-describe('a reason for a decline', () => {
-  it.each([
-    ['insufficient_funds', 'declined_funds'],
-    ['challenge_failed', 'declined_3ds'],
-    ['challenge_cancelled', 'declined_3ds'],
-    ['declined_by_issuer', 'declined'],
-    ['invalid_card_number', 'declined'],
-    ['expired_card', 'declined'],
-    ['invalid_security_code', 'declined'],
-    ['', 'declined'],
-    ['something new', 'declined'],
-  ])('%j is said as %s', (reason, key) => {
-    expect(declineMessage(reason)).toBe(key)
   })
 })

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { requireVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
+  declineMessage,
   holdOrder,
   lockOrderOf,
   notePayment,
@@ -17,7 +18,6 @@ import { applyAnswer } from './apply-answer.ts'
 import { returnAddress } from './bank-client.ts'
 import type { BankPayment } from './bank-payment.rules.ts'
 import { cardOf, cardProblems } from './card.rules.ts'
-import { declineMessage } from './decline.rules.ts'
 import { isInFlight, isOpenAttempt } from './payment-states.rules.ts'
 import {
   countDeclines,
