@@ -44,6 +44,7 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
     if (email !== '') logIn.form.set('email', email)
   }
 
+  const { spamCheck } = tab === 'login' ? logIn : registration
   const kept = basketCount > 0 && (
     <p className={css.kept}>
       <Icon name="bag" size={22} />
@@ -63,7 +64,7 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
       {...{ open, onClose }}
       title={tab === 'login' ? t('drawerTitle') : t('drawerRegisterTitle')}
       tabs={<AuthTabs tab={tab} onTab={setTab} />}
-      stub={<AuthStub tab={tab} onTab={setTab} />}
+      stub={<AuthStub tab={tab} onTab={setTab} checked={!spamCheck.unavailable} />}
       foot={kept}
     >
       <TabPanel idPrefix="auth" id="login" active={tab === 'login'}>
@@ -103,17 +104,19 @@ function AuthTabs({ tab, onTab }: TabProps) {
   )
 }
 
-function AuthStub(props: TabProps) {
+function AuthStub({ checked, ...props }: TabProps & { checked: boolean }) {
   const t = useTexts('accounts')
   return (
     <div className={css.stub}>
       <span>
         <Switch {...props} />
       </span>
-      <span className={css.shield}>
-        <Icon name="shield" size={18} />
-        {t('spamCheckOn')}
-      </span>
+      {checked && (
+        <span className={css.shield}>
+          <Icon name="shield" size={18} />
+          {t('spamCheckOn')}
+        </span>
+      )}
     </div>
   )
 }

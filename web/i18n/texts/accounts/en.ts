@@ -38,7 +38,7 @@ export const en = {
   submitLogIn: 'Log in',
   submitRegister: 'Create account',
   checking: 'Checking…',
-  logInIn: 'Log in in {time}',
+  logInIn: 'Log in again in {time}',
   tryIn: 'Try again in {time}',
   spamUnavailable: 'Log-in failed. The spam check did not pass',
   spamRetry: 'Check again',
