@@ -101,7 +101,7 @@ function BankFrame({ challenge, hidden, onReturned }: BankFrameProps) {
   return (
     <div className={css.frame} hidden={hidden}>
       {!loaded && <Spinner size="large" label={t('bankLoading')} />}
-      {/* A bank needs its cookies and scripts: restricting a frame that has both guards nothing. */}
+      {/* A bank needs cookies and scripts: restricting a frame that has both guards nothing. */}
       <iframe
         ref={frame}
         name={frameName}
