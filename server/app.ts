@@ -10,6 +10,7 @@ import { findViewer } from '#server/shop/sessions/sessions.service.ts'
 import { mountHealth, shopVersion } from './health.ts'
 import { startJobs } from './jobs.ts'
 import { mountPages } from './mount-pages.ts'
+import { mountSiteFiles } from './mount-site-files.ts'
 import { createRooms, type RoomsDeps } from './rooms.ts'
 
 export interface AppDeps extends Omit<RoomsDeps, 'metrics'> {
@@ -40,6 +41,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountRaw(server, rooms.rawRoutes, startLocale)
   mountApi(server, rooms.table, { ...dispatchDeps, startLocale, publicUrl })
   mountDocs(server, publicUrl, shopVersion)
+  mountSiteFiles(server, database, publicUrl)
   mountHealth(server, { database, metrics, metricsToken })
   if (deps.withPages) {
     const apiFor: PageApiFor = (locale) => createLocalApi(rooms.table, dispatchDeps, locale)

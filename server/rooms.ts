@@ -7,7 +7,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 import { accountRoutes } from '#server/shop/accounts/accounts.routes.ts'
 import type { CommandScope } from '#server/shop/backoffice/command.ts'
 import { basketRoutes } from '#server/shop/basket/basket.routes.ts'
-import { catalogueRoutes } from '#server/shop/catalogue/catalogue.routes.ts'
+import { catalogueRoutes, coverRoutes } from '#server/shop/catalogue/catalogue.routes.ts'
 import { watchCatalogueVersion } from '#server/shop/catalogue/catalogue-version.ts'
 import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
@@ -89,7 +89,7 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
       ...paymentRoutes(payments),
       ...reviewRoutes,
     ]),
-    rawRoutes: paymentRawRoutes(payments),
+    rawRoutes: [...coverRoutes(database), ...paymentRawRoutes(payments)],
     jobs: listJobs({ payments, deliverers, version, search, log }),
     commandScope: {
       keys,

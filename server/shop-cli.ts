@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (line.kind === 'help') return say(commandHelp(line.command), exit.done)
   if (line.kind === 'problem')
     return complain(`${line.problem}\n\n${commandHelp(null)}`, exit.usage)
-  const file = readInput(line.file)
+  const file = readInput(line.file, line.encoding)
   if (file === null) return complain(`${line.file} cannot be read`, exit.usage)
   const config = readConfig()
   const request: CommandRequest = { command: line.command, values: line.values, file }
@@ -40,10 +40,10 @@ async function main(args: readonly string[]): Promise<number> {
   return print(answer, line.json)
 }
 
-function readInput(name: string | null): string | null {
+function readInput(name: string | null, encoding: 'text' | 'base64'): string | null {
   if (name === null) return ''
   try {
-    return fs.readFileSync(name === '-' ? 0 : name, 'utf8')
+    return fs.readFileSync(name === '-' ? 0 : name, encoding === 'text' ? 'utf8' : 'base64')
   } catch {
     return null
   }

@@ -39,6 +39,7 @@ export const br: Messages = {
   card_year: 'Confira o ano',
   card_expired: 'Este cartão está vencido',
   card_code: 'Confira o código de segurança',
+  cover_kind: 'Uma imagem PNG, JPEG ou WebP de até 512 KB',
   promo_wrong: 'Código promocional inválido',
   promo_exists: 'Este código já existe',
   rating: 'Escolha de uma a cinco estrelas',

@@ -42,6 +42,7 @@ export const en = {
   card_year: 'Check the year',
   card_expired: 'This card has expired',
   card_code: 'Check the security code',
+  cover_kind: 'A PNG, JPEG or WebP picture of at most 512 KB',
   promo_wrong: 'This promo code does not work',
   promo_exists: 'This code exists already',
   rating: 'Choose one to five stars',

@@ -39,6 +39,7 @@ export const hi: Messages = {
   card_year: 'वर्ष जाँचें',
   card_expired: 'इस कार्ड की अवधि समाप्त हो चुकी है',
   card_code: 'सुरक्षा कोड जाँचें',
+  cover_kind: 'अधिकतम 512 KB की PNG, JPEG या WebP तस्वीर',
   promo_wrong: 'प्रोमो कोड सही नहीं है',
   promo_exists: 'यह कोड पहले से मौजूद है',
   rating: 'एक से पाँच तारे चुनें',

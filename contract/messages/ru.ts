@@ -39,6 +39,7 @@ export const ru: Messages = {
   card_year: 'Проверьте год',
   card_expired: 'Срок действия карты истёк',
   card_code: 'Проверьте код безопасности',
+  cover_kind: 'Картинка PNG, JPEG или WebP не больше 512 КБ',
   promo_wrong: 'Неверный промокод',
   promo_exists: 'Такой код уже есть',
   rating: 'Поставьте от одной до пяти звёзд',

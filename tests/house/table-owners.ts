@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   outbox: 'outbox',
   payment_events: 'payments',
   payments: 'payments',
+  product_covers: 'catalogue',
   product_figures: 'catalogue',
   products: 'catalogue',
   promo_redemptions: 'promo',

@@ -14,7 +14,7 @@ export interface RawRequest {
 
 export interface RawAnswer {
   status: number
-  body: string
+  body: string | Buffer
   headers: Record<string, string>
 }
 

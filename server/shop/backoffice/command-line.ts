@@ -11,6 +11,7 @@ export type CommandLine =
       values: Record<string, string | boolean>
       /** A file to read, `-` for standard input, or null when the command takes none. */
       file: string | null
+      encoding: 'text' | 'base64'
       json: boolean
     }
 
@@ -30,10 +31,17 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       allowPositionals: false,
     })
     const { json, ...rest } = values as Record<string, string | boolean>
-    const file = command.file ? (rest[command.file] as string | undefined) : undefined
+    const file = command.file ? (rest['file'] as string | undefined) : undefined
     const missing = missingOption(command, rest)
     if (missing) return { kind: 'problem', problem: `--${missing} is missing.` }
-    return { kind: 'command', command: name, values: rest, file: file ?? null, json: json === true }
+    return {
+      kind: 'command',
+      command: name,
+      values: rest,
+      file: file ?? null,
+      encoding: command.file ?? 'text',
+      json: json === true,
+    }
   } catch (error) {
     return { kind: 'problem', problem: (error as Error).message }
   }

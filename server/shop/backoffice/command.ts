@@ -20,8 +20,8 @@ export interface Command {
   name: string
   help: string
   options: Readonly<Record<string, CommandOption>>
-  /** What a file given by `--file` holds, when the command takes one. */
-  file?: string
+  /** How the file given by `--file` travels, when the command takes one. */
+  file?: 'text' | 'base64'
   run(tx: Tx, scope: CommandScope, given: GivenOptions): Promise<Record<string, unknown>>
 }
 

@@ -9,6 +9,7 @@ import { setPrice } from '#server/shop/catalogue/edit-catalogue.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importCodes } from '#server/shop/codes/codes.service.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { coverCommand } from './cover-command.ts'
 import { promoCommand } from './promo-command.ts'
 import { parseStock } from './parse-stock.rules.ts'
 
@@ -47,7 +48,7 @@ const importStock: Command = {
     },
     sku: { kind: 'text', help: 'the article number, when the file holds one code per line' },
   },
-  file: 'file',
+  file: 'text',
   async run(tx, { keys, onStock }, given) {
     const { codes, problems } = parseStock(given.file, given.find('sku'))
     if (problems.length > 0) throw invalid({ [`file:${problems[0]!.line}`]: 'unknown' })
@@ -80,7 +81,13 @@ const priceProduct: Command = {
 }
 
 /** Every command there is; `--help` is made from it. */
-export const commands: readonly Command[] = [createUser, importStock, priceProduct, promoCommand]
+export const commands: readonly Command[] = [
+  createUser,
+  importStock,
+  priceProduct,
+  coverCommand,
+  promoCommand,
+]
 
 function checked(
   given: GivenOptions,

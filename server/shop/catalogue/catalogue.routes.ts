@@ -1,6 +1,20 @@
 import * as calls from '#contract/calls/catalogue.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { RawRoute } from '#server/platform/http/raw-route.ts'
 import { reads, type Route } from '#server/platform/http/route.ts'
 import * as catalogue from './catalogue.service.ts'
+import { answerCover } from './covers.service.ts'
+
+/** Pictures that operators put up. */
+export function coverRoutes(database: Database): readonly RawRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/covers/:name',
+      handle: ({ params }) => answerCover(database, params['name'] ?? ''),
+    },
+  ]
+}
 
 export const catalogueRoutes: readonly Route[] = [
   reads(calls.getProduct, async (reader, { params }, { locale }) => ({

@@ -1,0 +1,26 @@
+import { invalid } from '#server/kernel/shop-error.ts'
+import { removeCover, setCover } from '#server/shop/catalogue/covers.service.ts'
+import type { Command } from './command.ts'
+
+/** `product cover`: an operator's own picture instead of the drawn art, or back to it. */
+export const coverCommand: Command = {
+  name: 'product cover',
+  help: 'Puts a picture (PNG, JPEG, WebP, at most 512 KB) in place of the drawn art.',
+  options: {
+    id: { kind: 'text', required: true, help: 'the article number' },
+    file: { kind: 'text', help: 'the picture' },
+    remove: { kind: 'flag', help: 'back to the drawn art' },
+  },
+  file: 'base64',
+  async run(tx, _scope, given) {
+    const text = given.text('id')
+    if (!/^\d{1,9}$/.test(text)) throw invalid({ id: 'number' })
+    const id = Number(text)
+    if (given.flag('remove')) {
+      await removeCover(tx, id)
+      return { id, cover: null }
+    }
+    if (given.find('file') === null) throw invalid({ file: 'required' })
+    return { id, cover: await setCover(tx, id, Buffer.from(given.file, 'base64')) }
+  },
+}

@@ -1,0 +1,46 @@
+import { sha256 } from '#server/kernel/ids.ts'
+import { invalid, notFound, ShopError } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import type { RawAnswer } from '#server/platform/http/raw-route.ts'
+import { pictureKind } from './cover.rules.ts'
+import { deleteCover, findCover, upsertCover } from './covers.sql.ts'
+import { bumpCatalogueVersion } from './figures.sql.ts'
+
+/** Below `/api`; the name holds a hash of the content, so a browser may keep it for ever. */
+const folder = '/covers'
+const maxBytes = 524_288
+const yearSeconds = 31_536_000
+
+/** Stores an operator's picture of a product, at most half a megabyte of PNG, JPEG or WebP. */
+export async function setCover(tx: Tx, productId: number, content: Buffer): Promise<string> {
+  const kind = pictureKind(content)
+  if (!kind || content.length > maxBytes) throw invalid({ file: 'cover_kind' })
+  const hash = sha256(content.toString('latin1')).toString('hex').slice(0, 16)
+  const path = `/api${folder}/${productId}-${hash}.${kind.extension}`
+  const known = await upsertCover(tx, { productId, mediaType: kind.mediaType, content, path })
+  if (!known) throw notFound()
+  await bumpCatalogueVersion(tx)
+  return path
+}
+
+/** Back to the drawn art; throws 404 when there was no picture. */
+export async function removeCover(tx: Tx, productId: number): Promise<void> {
+  if (!(await deleteCover(tx, productId))) throw notFound()
+  await bumpCatalogueVersion(tx)
+}
+
+/** The picture itself, for ever under its name. */
+export async function answerCover(database: Database, name: string): Promise<RawAnswer> {
+  const path = `/api${folder}/${name}`
+  const cover = await database.read((reader) => findCover(reader, path))
+  if (!cover) throw new ShopError('not_found', 'not_found')
+  return {
+    status: 200,
+    body: Buffer.from(cover.content),
+    headers: {
+      'content-type': cover.media_type,
+      'cache-control': `public, max-age=${yearSeconds}, immutable`,
+    },
+  }
+}
