@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { DeliveredCodeState } from '#contract/order-states.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
@@ -15,7 +15,11 @@ interface CodeRowProps {
   look: ProductLook
   position: number
   count: number
+  /** False while a question about this or another code has the focus. */
+  quiet: boolean
   onReveal: () => void
+  /** The password, asked for on the ticket that waits for it. */
+  question: ReactNode
 }
 
 const ticketStates = {
@@ -26,12 +30,13 @@ const ticketStates = {
 } as const
 
 /** One code on its ticket: under foil until its owner opens it, and again after a reload. */
-export function CodeRow({ code, view, look, position, count, onReveal }: CodeRowProps) {
+export function CodeRow(props: CodeRowProps) {
+  const { code, view, look, position, count, quiet, onReveal, question } = props
   const t = useTexts('orders')
   const several = count > 1
   const isReturned = code.state === 'returned'
   const revealed = view.kind === 'open' ? view.revealed : null
-  const row = useKeptFocus(view.kind)
+  const row = useKeptFocus(view.kind === 'open' && quiet)
   return (
     <li ref={row}>
       <CodeTicket
@@ -51,19 +56,19 @@ export function CodeRow({ code, view, look, position, count, onReveal }: CodeRow
         refusedLabel={t('copyByHand')}
         footStart={revealed ? extrasOf(revealed, t) : t(footText(code.state))}
         footEnd={view.kind === 'open' && t('openedAt', { time: receiptTime(dateOf(view.atMs)) })}
-        extra={view.kind === 'failed' && <FieldError>{view.message}</FieldError>}
+        extra={question || (view.kind === 'failed' && <FieldError>{view.message}</FieldError>)}
       />
     </li>
   )
 }
 
 /** The pressed button goes with the foil: the focus stays on the ticket, on Copy. */
-function useKeptFocus(kind: CodeView['kind']) {
+function useKeptFocus(isOpen: boolean) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (kind === 'open' && isLost) row.current?.querySelector('button')?.focus()
-  }, [kind])
+    if (isOpen && isLost) row.current?.querySelector('button')?.focus()
+  }, [isOpen])
   return row
 }
 

@@ -36,13 +36,6 @@ export function DeliveredCodes({ products, order, lookOf }: DeliveredCodesProps)
       <DeliveredHead count={codes.length} order={order}>
         <RevealAll codes={codes} state={state} onReveal={(ids) => void reveals.reveal(ids)} />
       </DeliveredHead>
-      {state.asks && (
-        <PasswordQuestion
-          error={state.asks.error}
-          onPassword={(password) => reveals.givePassword(password)}
-          onCancel={() => reveals.dismissQuestion()}
-        />
-      )}
       <ul className={css.codes}>
         {codes.map((code, index) => (
           <CodeRow
@@ -52,7 +45,17 @@ export function DeliveredCodes({ products, order, lookOf }: DeliveredCodesProps)
             look={lookOf(code.product)}
             position={index + 1}
             count={codes.length}
+            quiet={state.asks === null}
             onReveal={() => void reveals.reveal([code.id])}
+            question={
+              state.asks?.ids[0] === code.id && (
+                <PasswordQuestion
+                  error={state.asks.error}
+                  onPassword={(password) => reveals.givePassword(password)}
+                  onCancel={() => reveals.dismissQuestion()}
+                />
+              )
+            }
           />
         ))}
       </ul>

@@ -22,14 +22,23 @@ export function CardFailed({ message, onAgain }: CardFailedProps) {
       <EmptyState
         picture="bent-ticket"
         title={t('failedTitle')}
-        text={t('failedText')}
+        text={message === null ? t('failedText') : <Why text={t('failedText')} message={message} />}
         headingLevel={3}
-        {...(message === null ? {} : { small: message })}
       >
         <Button icon="refresh" onClick={onAgain}>
           {t('failedAgain')}
         </Button>
       </EmptyState>
     </div>
+  )
+}
+
+function Why({ text, message }: { text: string; message: string }) {
+  return (
+    <>
+      {text}
+      <br />
+      {message}
+    </>
   )
 }

@@ -32,6 +32,8 @@ export function FailureView(props: FailureViewProps) {
   const { progress, message, order, heading: Heading, children } = props
   const t = useTexts('orders')
   const kind = progress === 'expired' || progress === 'closed' || progress === 'refunded'
+  // The bank's reason says itself that nothing was charged.
+  const hasReason = !kind && message !== null
   const isRefunded = progress === 'refunded'
   return (
     <div className={css.view}>
@@ -40,7 +42,7 @@ export function FailureView(props: FailureViewProps) {
       <Notice
         tone={isRefunded ? 'info' : 'success'}
         icon={isRefunded ? 'refresh' : 'shield'}
-        {...(isRefunded ? {} : { title: t('notCharged') })}
+        {...(isRefunded || hasReason ? {} : { title: t('notCharged') })}
       >
         <p>{kind ? t(texts[progress]) : (message ?? t('declinedText'))}</p>
       </Notice>

@@ -35,9 +35,10 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   }, [isRepriced])
 
   // A sum that changed on the page itself was seen; one the server names is asked about first.
-  useEffect(() => {
-    if (!isRepriced) checkout.totalChanged(totalMinor)
-  }, [checkout, totalMinor, isRepriced])
+  const followTotal = useEffectEvent((shownMinor: Minor) => {
+    if (!isRepriced) checkout.totalChanged(shownMinor)
+  })
+  useEffect(() => followTotal(totalMinor), [totalMinor])
 
   // Back from the bank's page to a page the browser had kept as it was.
   useEffect(() => {
