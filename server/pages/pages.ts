@@ -88,6 +88,7 @@ async function answerPage(
   const kept = fresh ? await toBytes(await render(deps, page)) : await findKept(deps, cache, page)
   const headers = {
     'cache-control': fresh || kept.status >= 500 ? 'no-store' : 'no-cache',
+    ...(kept.status === 503 ? { 'retry-after': '1' } : {}),
     ...(page.choseLocale ? { 'set-cookie': localeCookie(page.locale) } : {}),
   }
   if (kept.location !== undefined) {
@@ -122,16 +123,21 @@ async function render(deps: PagesDeps, page: PageAddress): Promise<Rendered> {
   const module = await deps.renderer.load()
   const settings = deps.settings()
   const assets = await deps.renderer.assetsOf(module.describePage(pathname), locale)
+  let isUnavailable = false
   const rendered = await module.renderPage({
     address: settings.publicUrl + address,
     boot: { locale, theme, settings, stylesheets: assets.stylesheets },
     api: deps.apiFor(locale),
     entry: assets.entry,
     chunks: assets.chunks,
-    onError: (error) => deps.onError(error, pathname),
+    onError(error) {
+      isUnavailable ||= (error as { status?: unknown }).status === 503
+      deps.onError(error, pathname)
+    },
   })
   if ('location' in rendered) return rendered
-  return { ...rendered, html: deps.renderer.finish(rendered.html) }
+  const status = isUnavailable ? 503 : rendered.status
+  return { status, html: deps.renderer.finish(rendered.html) }
 }
 
 function localeCookie(locale: Locale): string {

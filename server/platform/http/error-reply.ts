@@ -33,7 +33,8 @@ export function errorReply(error: unknown, locale: Locale): ErrorReply {
   }
 }
 
-function asShopError(error: unknown): ShopError | null {
+/** Null for a defect; an outage of the database is a refusal that says when to come again. */
+export function asShopError(error: unknown): ShopError | null {
   if (error instanceof ShopError) return error
   if (isOutage(error)) return Object.assign(unavailable(), { cause: error })
   if (isUnstorableText(error)) return new ShopError('invalid', 'invalid')

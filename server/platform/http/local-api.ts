@@ -1,6 +1,7 @@
 import type { Call, CallArguments, CallSchemas, Output } from '#contract/call.ts'
 import type { Locale } from '#contract/locales.ts'
 import { dispatch, type DispatchDeps } from './dispatch.ts'
+import { asShopError } from './error-reply.ts'
 import type { RouteTable, TableRow } from './route-table.ts'
 
 /** The same calls without a socket: what the renderer of public pages is given. */
@@ -24,6 +25,8 @@ export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Lo
         network: 'local',
         agent: '',
         requestId: 'page',
+      }).catch((error: unknown) => {
+        throw asShopError(error) ?? error
       })
       return answer.body as Output<S>
     },
