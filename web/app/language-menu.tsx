@@ -16,7 +16,7 @@ export function LanguageMenu() {
   const { name, short } = languageNames[current]
   return (
     <Menu
-      label={`${t('language')}: ${name} (${short})`}
+      label={`${t('language')}: ${name}`}
       face={
         <>
           <span>{short}</span>

@@ -29,7 +29,8 @@ export function Menu({ label, face, children }: MenuProps) {
       className={css.menu}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={css.face} aria-label={label} title={label}>
+      <summary className={css.face} title={label}>
+        <span className="visually-hidden">{label}</span>
         {face}
       </summary>
       <ul className={css.list} aria-label={label}>

@@ -46,7 +46,7 @@ export function CategoryListing(props: CategoryListingProps) {
         <div className={css.bar}>
           <SortMenu path={list.path} query={list.query} />
         </div>
-        <ProductList {...list} renderBuy={renderBuy} beside="sidebar" />
+        <ProductList {...list} renderBuy={renderBuy} beside="sidebar" underPageHeading />
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ export function NamedListing({ title, level, icon, list, renderBuy }: NamedListi
       <div className={css.bar}>
         <SortMenu path={list.path} query={list.query} />
       </div>
-      <ProductList {...list} renderBuy={renderBuy} />
+      <ProductList {...list} renderBuy={renderBuy} underPageHeading={level !== 2} />
     </div>
   )
 }

@@ -19,15 +19,21 @@ export interface ProductListProps {
   query: ListingQuery
   renderBuy: RenderBuy
   beside?: 'sidebar'
+  /** The page's own heading stands right above: the list gets one of its own for readers. */
+  underPageHeading?: boolean
 }
 
 /** The grid of a list with "Show more" under it, or the sentence for an empty one. */
 export function ProductList(props: ProductListProps) {
-  const { listing, source, query, renderBuy, beside } = props
+  const { listing, source, query, renderBuy, beside, underPageHeading } = props
+  const t = useTexts('catalogue')
   const { products, shownCount, state, more } = useMoreProducts(listing, source, query)
   if (products.length === 0) return <NothingYet />
   return (
     <>
+      {underPageHeading && (
+        <h2 className="visually-hidden">{t('cards', { count: listing.total })}</h2>
+      )}
       <CardGrid products={products} renderBuy={renderBuy} beside={beside} />
       {shownCount < listing.total && (
         <More {...props} shownCount={shownCount} state={state} onMore={more} />
