@@ -48,9 +48,9 @@ export async function throwawayPostgres(): Promise<ThrowawayPostgres | null> {
   return { url, version: await firstAnswer(url, dir), stop: () => endWatcher(watcher) }
 }
 
-type SpawnOptions = { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
+export type SpawnOptions = { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
 
-function createCluster(bin: string, dir: string, options: SpawnOptions): void {
+export function createCluster(bin: string, dir: string, options: SpawnOptions): void {
   const flags = ['-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   const args = ['-D', path.join(dir, 'data'), ...flags, '--no-instructions']
   const made = spawnSync(path.join(bin, 'initdb'), args, { ...options, encoding: 'utf8' })
@@ -102,7 +102,7 @@ function endWatcher(watcher: ChildProcess): Promise<void> {
 }
 
 /** `initdb` and `postgres` refuse root: as root they run as the system's own postgres account. */
-function serverOwner(): { uid: number; gid: number } | null {
+export function serverOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
   return { uid: ask('-u'), gid: ask('-g') }

@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#server/kernel/clock.ts'
+import { openPglite } from '#server/platform/db/pglite.ts'
+import { cards, fillBasket, order } from '#tests/helpers/purchase.ts'
+import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+import { askDatabase } from './ask-database.ts'
+import { findViolations } from './invariants.ts'
+import { buyPatiently } from './patient-buyer.ts'
+import { makeRig, makeRigPerson, type Rig } from './rig.ts'
+import { isFull, seed } from './seed.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-storm-'))
+let rig: Rig
+beforeAll(async () => {
+  ensurePagesBuilt()
+  rig = await makeRig({ DATA_DIR: folder })
+})
+afterAll(async () => {
+  await rig?.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** Each time the bank has charged and the shop dies before, or just after, it hears of it. */
+const deaths: readonly (number | null)[] = isFull ? [null, 0, 1, 2, 4, 8, 16] : [null]
+
+test(`killed with the embedded database between charge and delivery, seed ${seed}`, async () => {
+  const boris = makeRigPerson(rig)
+  Object.assign(boris, { email: 'boris@demo.shop', password: 'Demo12345' })
+  expect((await boris.logIn()).status).toBe(200)
+  const where = { frontUrl: rig.front.url, whenUp: rig.whenUp }
+  for (const [nth, afterMs] of deaths.entries()) {
+    await fillBasket(boris)
+    const orderId = await order(boris)
+    rig.bank.onMessage = async ({ name, way }) => {
+      if (name !== 'charge' || way !== 'answered' || rig.crashCount() > nth) return 'pass'
+      if (afterMs === null) await rig.crash()
+      else setTimeout(() => void rig.crash(), afterMs)
+      return afterMs === null ? 'lose' : 'pass'
+    }
+    const purchase = await buyPatiently(where, boris, orderId, cards.approved)
+    expect(purchase).toMatchObject({ attempts: 1, presses: 1 })
+    expect(purchase.end.body.products[0].codes).toHaveLength(1)
+    await waitFor('the crash', async () => rig.crashCount() > nth)
+    await rig.whenUp()
+  }
+  await waitFor('the letters', async () => {
+    const letters = rig.outside.listMails('boris@demo.shop')
+    return letters.length >= deaths.length
+  })
+  await rig.shop().stop()
+  const database = await openPglite(folder, systemClock)
+  try {
+    expect(await findViolations(askDatabase(database), rig.outside)).toEqual([])
+  } finally {
+    await database.close()
+  }
+})
