@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#contract/locales.ts'
+import { describePage, renderPage } from './entry-server.tsx'
+
+const product = {
+  id: 10425,
+  name: 'Steam · Türkiye · 250 TRY',
+  price: 4990,
+  old_price: 5490,
+  in_stock: true,
+  category: 'steam',
+  category_name: 'Steam </script>',
+  cover_path: null,
+  cover_text: 'Steam Wallet',
+  country_icon: null,
+  currency_nominal_country: {
+    country_icon: null,
+    country_code: 'TR',
+    country_name: 'Türkiye',
+    codeName: 'TRY',
+    nominal: 250,
+    unit: 'TRY',
+  },
+  rating: 4.9,
+  feedback_count: 1284,
+}
+const category = { id: 1, name: 'Steam', formatted_name: 'steam', svg_path: null, monogram: 'S' }
+const listing = { products: [product], total: 1, page: 1, perPage: 24 }
+
+const answers: Record<string, unknown> = {
+  '/categories': { result: [category] },
+  '/categories/:id': { result: { ...listing, category } },
+  '/:listpath': { result: listing },
+  '/products/:id': { result: { ...product, redeem_steps: ['Log in'], denominations: [] } },
+  '/products/:id/similar-products': { result: listing },
+}
+
+async function render(path: string, locale: Locale = 'en', refused: Record<string, number> = {}) {
+  const problems: unknown[] = []
+  const rendered = await renderPage({
+    address: `http://shop${path}`,
+    boot: {
+      locale,
+      theme: 'system',
+      settings: {
+        publicUrl: 'http://shop',
+        spamCheck: { adapter: 'proof-of-work' },
+        cardForm: 'form',
+      },
+      stylesheets: ['/a.css'],
+    },
+    api: {
+      async call(call) {
+        const status = refused[call.path]
+        if (status) throw Object.assign(new Error('refused'), { status })
+        return answers[call.path] as never
+      },
+    },
+    entry: '/entry.js',
+    chunks: [],
+    onError: (error) => problems.push(error),
+  })
+  if ('location' in rendered) return { ...rendered, html: '', problems }
+  return { ...rendered, location: '', problems }
+}
+
+const publicPaths = [
+  '/',
+  '/category/steam',
+  '/product/10425',
+  '/noveltes',
+  '/discounts',
+  '/holiday',
+]
+
+describe('a page on the server', () => {
+  test.each(publicPaths)('%s is a whole document in each language', async (path) => {
+    for (const locale of ['br', 'en', 'ru', 'hi'] as const) {
+      const { status, html, problems } = await render(path, locale)
+      expect([status, problems]).toEqual([200, []])
+      expect(html).toMatch(/^<!doctype html><html lang="(pt-BR|en|ru|hi)"/)
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(html.match(/rel="alternate" hrefLang/g)).toHaveLength(5)
+      expect(html).toContain('<link rel="canonical"')
+      expect(html).toContain('10425')
+    }
+  })
+
+  test.each([...publicPaths, '/checkout', '/profile', '/nothing'])(
+    '%s holds no inline style and no script of its own',
+    async (path) => {
+      const { html } = await render(path)
+      const page = html.replace(/<script[^>]*>.*?<\/script>(?=<script|<\/head>)/gs, '')
+      expect(page).not.toMatch(/<script|<style| style=| on\w+=/)
+    },
+  )
+
+  test('an address that does not exist is 404, by route or by catalogue', async () => {
+    expect((await render('/nothing')).status).toBe(404)
+    expect((await render('/product/7', 'en', { '/products/:id': 404 })).status).toBe(404)
+    expect((await render('/category/x', 'en', { '/categories/:id': 422 })).status).toBe(404)
+  })
+
+  test('an outage of the catalogue is 503 inside the shell', async () => {
+    const { status, html } = await render('/discounts', 'en', { '/:listpath': 503 })
+    expect(status).toBe(503)
+    expect(html).toContain('The page did not load')
+    expect(html).toContain('<header')
+  })
+
+  test('the shell stands without categories', async () => {
+    expect((await render('/discounts', 'en', { '/categories': 503 })).status).toBe(200)
+  })
+
+  test('a product is told to search engines, and no name closes its script', async () => {
+    const { html } = await render('/product/10425')
+    const texts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    const [data, path] = texts.map((match) => JSON.parse(match[1]!))
+    expect(data.offers).toMatchObject({ price: 4990, priceCurrency: 'KZT' })
+    expect(path.itemListElement[1].name).toBe('Steam </script>')
+  })
+
+  test('the search form leads to the results, an empty one home (spec §2)', async () => {
+    expect((await render('/search?q=%D1%81%D1%82')).location).toBe('/search/%D1%81%D1%82')
+    expect((await render('/search?q=+')).location).toBe('/')
+  })
+
+  test('personal pages are frames', () => {
+    for (const path of ['/profile', '/checkout', '/payment-confirm/x', '/payment-error/x']) {
+      expect(describePage(path)?.frame).toBe(true)
+    }
+    for (const path of publicPaths) expect(describePage(path)?.frame).toBeUndefined()
+  })
+})
