@@ -53,6 +53,12 @@ describe('revealing codes', () => {
     expect(run.asked).toEqual(['1', '1 right', '2 right', '3 right'])
   })
 
+  it('asks for those that are still closed', async () => {
+    const run = reveals((id, password) => (id === '1' ? open(id) : stepUp(id, password)))
+    await run.machine.reveal(['1', '2', '3'])
+    expect(run.state().asks?.ids).toEqual(['2', '3'])
+  })
+
   it('one that fails leaves the others to go on and can be tried again', async () => {
     let broken = true
     const run = reveals((id) =>

@@ -36,6 +36,7 @@ export function DeliveredCodes({ products, order, lookOf }: DeliveredCodesProps)
       <DeliveredHead count={codes.length} order={order}>
         <RevealAll codes={codes} state={state} onReveal={(ids) => void reveals.reveal(ids)} />
       </DeliveredHead>
+      <h2 className="visually-hidden">{t('codesTitle')}</h2>
       <ul className={css.codes}>
         {codes.map((code, index) => (
           <CodeRow

@@ -23,6 +23,12 @@ export function AttemptStatus({ state }: { state: CheckoutState }) {
           <span>{t('attemptOpening')}</span>
         </>
       )}
+      {state.step === 'leave' && (
+        <>
+          <Spinner />
+          <span>{t('bankLeaving')}</span>
+        </>
+      )}
       {state.step === 'ready' && (
         <>
           <Icon name={state.payment.kind === 'silent' ? 'hourglass' : 'shield'} size={18} />

@@ -18,7 +18,6 @@ export const br = {
   methodCardNote: 'Visa, Mastercard, Mir, American Express',
   methodCardFee: 'Sem taxa, na hora',
 
-  cardTitle: 'Pagamento com cartão',
   cardNumber: 'Número do cartão',
   cardExpiry: 'Validade',
   cardExpiryPlaceholder: 'MM/AA',
@@ -32,7 +31,6 @@ export const br = {
   brandMir: 'Mir',
   brandAmericanExpress: 'American Express',
   brandUnknown: 'Aceitamos Visa, Mastercard, Mir e American Express',
-  expiryHint: 'Mês e ano, como no cartão',
 
   attemptOpening: 'Consultando seu banco sobre o cartão…',
   attemptReady: 'Cartão pronto. Nada é cobrado até você tocar em Pagar.',
@@ -98,12 +96,9 @@ export const br = {
 
   bankTitle: 'Confirmação do banco',
   bankOrder: 'A pagar: {amount}',
-  bankOrderNumber: 'Pedido {number} · {amount}',
   bankNote: 'Esta parte é mostrada pelo seu banco. A Vitrine não vê o código.',
   bankLoading: 'Esperando a página do seu banco',
-  bankReturned: 'Seu banco respondeu',
   bankLeaving: 'Levando você ao seu banco…',
-  bankHelp: 'Ajuda',
   stopTitle: 'Interromper a confirmação?',
   stopText:
     'O pedido continua aberto e você pode pagar de novo. Se o banco já confirmou, os códigos chegam assim mesmo.',

@@ -19,7 +19,6 @@ export const en = {
   methodCardFee: 'No fee, at once',
 
   // The card form.
-  cardTitle: 'Card payment',
   cardNumber: 'Card number',
   cardExpiry: 'Expires',
   cardExpiryPlaceholder: 'MM/YY',
@@ -33,7 +32,6 @@ export const en = {
   brandMir: 'Mir',
   brandAmericanExpress: 'American Express',
   brandUnknown: 'We take Visa, Mastercard, Mir and American Express',
-  expiryHint: 'Month and year, as on the card',
 
   // The attempt that a complete card opens.
   attemptOpening: 'Asking your bank about the card…',
@@ -100,12 +98,9 @@ export const en = {
   // The bank's own page in a frame, or instead of ours.
   bankTitle: 'Bank confirmation',
   bankOrder: 'To pay: {amount}',
-  bankOrderNumber: 'Order {number} · {amount}',
   bankNote: 'This part is shown by your bank. Vitrine does not see the code.',
   bankLoading: 'Waiting for your bank’s page',
-  bankReturned: 'Your bank has answered',
   bankLeaving: 'Taking you to your bank…',
-  bankHelp: 'Help',
   stopTitle: 'Stop the confirmation?',
   stopText:
     'The order stays open, and you may pay again. If your bank has already confirmed, the codes come all the same.',

@@ -18,7 +18,6 @@ export const hi = {
   methodCardNote: 'Visa, Mastercard, Mir, American Express',
   methodCardFee: 'कोई शुल्क नहीं, तुरंत',
 
-  cardTitle: 'कार्ड से भुगतान',
   cardNumber: 'कार्ड नंबर',
   cardExpiry: 'समाप्ति तिथि',
   cardExpiryPlaceholder: 'MM/YY',
@@ -32,7 +31,6 @@ export const hi = {
   brandMir: 'Mir',
   brandAmericanExpress: 'American Express',
   brandUnknown: 'हम Visa, Mastercard, Mir और American Express लेते हैं',
-  expiryHint: 'महीना और साल, जैसा कार्ड पर है',
 
   attemptOpening: 'आपके बैंक से कार्ड के बारे में पूछ रहे हैं…',
   attemptReady: 'कार्ड तैयार है। जब तक आप “भुगतान करें” न दबाएँ, पैसे नहीं कटेंगे।',
@@ -92,12 +90,9 @@ export const hi = {
 
   bankTitle: 'बैंक की पुष्टि',
   bankOrder: 'भुगतान राशि: {amount}',
-  bankOrderNumber: 'ऑर्डर {number} · {amount}',
   bankNote: 'यह हिस्सा आपका बैंक दिखाता है। Vitrine कोड नहीं देखता।',
   bankLoading: 'आपके बैंक के पेज का इंतज़ार है',
-  bankReturned: 'आपके बैंक ने जवाब दे दिया',
   bankLeaving: 'आपको बैंक के पेज पर ले जा रहे हैं…',
-  bankHelp: 'मदद',
   stopTitle: 'पुष्टि रोक दें?',
   stopText:
     'ऑर्डर खुला रहेगा और आप फिर भुगतान कर सकते हैं। अगर बैंक पहले ही पुष्टि कर चुका है, तो कोड फिर भी मिलेंगे।',

@@ -18,7 +18,6 @@ export const ru = {
   methodCardNote: 'Visa, Mastercard, Мир, American Express',
   methodCardFee: 'Без комиссии, сразу',
 
-  cardTitle: 'Оплата картой',
   cardNumber: 'Номер карты',
   cardExpiry: 'Срок действия',
   cardExpiryPlaceholder: 'ММ/ГГ',
@@ -32,7 +31,6 @@ export const ru = {
   brandMir: 'Мир',
   brandAmericanExpress: 'American Express',
   brandUnknown: 'Принимаем Visa, Mastercard, Мир и American Express',
-  expiryHint: 'Месяц и год, как на карте',
 
   attemptOpening: 'Спрашиваем ваш банк о карте…',
   attemptReady: 'Карта готова. Деньги спишутся, только когда вы нажмёте «Оплатить».',
@@ -101,12 +99,9 @@ export const ru = {
 
   bankTitle: 'Подтверждение банка',
   bankOrder: 'К оплате: {amount}',
-  bankOrderNumber: 'Заказ № {number} · {amount}',
   bankNote: 'Эту часть показывает ваш банк. Vitrine не видит код.',
   bankLoading: 'Ждём страницу вашего банка',
-  bankReturned: 'Банк ответил',
   bankLeaving: 'Переходим на страницу банка…',
-  bankHelp: 'Помощь',
   stopTitle: 'Прервать подтверждение?',
   stopText:
     'Заказ останется открытым, его можно оплатить снова. Если банк уже подтвердил платёж, коды всё равно придут.',

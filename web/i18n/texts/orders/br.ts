@@ -8,7 +8,6 @@ export const br = {
   amount: 'Pedido {number} · {amount}',
   pieces: { one: '{count} item', many: '{count} de itens', other: '{count} itens' },
 
-  waitTitle: 'Esperando seu banco',
   checkTitle: 'Estamos conferindo com seu banco',
   preparingTitle: 'Pagamento recebido, preparando os códigos',
   stagePaid: 'O banco confirma o pagamento',
@@ -32,6 +31,7 @@ export const br = {
     many: 'Seus {count} códigos estão prontos',
     other: 'Seus {count} códigos estão prontos',
   },
+  codesTitle: 'Seus códigos',
   readyMeta: 'Pedido {number} · pago em {time}',
   readyMail: 'um link foi enviado para {email}',
   position: '{position} de {count}',

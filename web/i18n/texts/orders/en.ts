@@ -7,7 +7,6 @@ export const en = {
   pieces: { one: '{count} item', other: '{count} items' },
 
   // On its way.
-  waitTitle: 'Waiting for your bank',
   checkTitle: 'We are checking with your bank',
   preparingTitle: 'Payment received, preparing your codes',
   stagePaid: 'The bank confirms the payment',
@@ -27,6 +26,7 @@ export const en = {
 
   // Delivered.
   readyTitle: { one: 'Your code is ready', other: 'Your {count} codes are ready' },
+  codesTitle: 'Your codes',
   readyMeta: 'Order {number} · paid {time}',
   readyMail: 'a link was sent to {email}',
   position: '{position} of {count}',

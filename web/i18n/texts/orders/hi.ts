@@ -8,7 +8,6 @@ export const hi = {
   amount: 'ऑर्डर {number} · {amount}',
   pieces: { one: '{count} कार्ड', other: '{count} कार्ड' },
 
-  waitTitle: 'आपके बैंक का इंतज़ार है',
   checkTitle: 'हम आपके बैंक से पूछ रहे हैं',
   preparingTitle: 'भुगतान मिल गया, कोड तैयार हो रहे हैं',
   stagePaid: 'बैंक भुगतान की पुष्टि करता है',
@@ -27,6 +26,7 @@ export const hi = {
   toShop: 'दुकान पर लौटें',
 
   readyTitle: { one: 'आपका कोड तैयार है', other: 'आपके {count} कोड तैयार हैं' },
+  codesTitle: 'आपके कोड',
   readyMeta: 'ऑर्डर {number} · भुगतान {time}',
   readyMail: 'लिंक {email} पर भेजा गया',
   position: '{count} में से {position}',

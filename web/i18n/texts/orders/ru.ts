@@ -13,7 +13,6 @@ export const ru = {
     other: '{count} карты',
   },
 
-  waitTitle: 'Ждём ваш банк',
   checkTitle: 'Уточняем в вашем банке',
   preparingTitle: 'Оплата получена, готовим коды',
   stagePaid: 'Банк подтверждает оплату',
@@ -37,6 +36,7 @@ export const ru = {
     many: 'Готовы {count} кодов',
     other: 'Готовы {count} кода',
   },
+  codesTitle: 'Ваши коды',
   readyMeta: 'Заказ № {number}, оплачен {time}',
   readyMail: 'ссылка отправлена на {email}',
   position: '{position} из {count}',
