@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -12,6 +11,7 @@ import { openPgliteInMemory } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createDatabase, dropDatabase, ensureTemplate } from './postgres-databases.ts'
+import { waitFor } from './wait-for.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -79,15 +79,25 @@ async function onPglite(clock: Clock): Promise<TestDatabase> {
 
 /** The filled database as bytes, made once per run of tests by whoever comes first. */
 async function readSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = inject('snapshotFolder') || os.tmpdir()
-  const file = path.join(folder, 'demo-shop.tar')
-  if (!fs.existsSync(file)) {
+  const file = path.join(inject('snapshotFolder'), 'demo-shop.tar')
+  if (isFirstToMake(file)) {
     const database = openPgliteInMemory(systemClock)
     await fill(database)
-    const half = `${file}.${process.pid}`
+    const half = `${file}.half`
     fs.writeFileSync(half, await database.dump())
     fs.renameSync(half, file)
     await database.close()
   }
+  await waitFor('the filled database', async () => fs.existsSync(file), 50_000)
   return new Uint8Array(fs.readFileSync(file))
+}
+
+/** Two files begin at the same time; one of them fills, the other waits. */
+function isFirstToMake(file: string): boolean {
+  try {
+    fs.closeSync(fs.openSync(`${file}.claimed`, 'wx'))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { readCode, type Person } from '#tests/helpers/person.ts'
+import { createTestClock } from '#tests/helpers/test-clock.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+const clock = createTestClock()
+let shop: TestShop
+let person: Person
+beforeAll(async () => {
+  shop = await makeShop({ clock })
+})
+afterAll(() => shop?.close())
+beforeEach(() => {
+  person = shop.person('Clara')
+})
+
+/** Asks for a code and reads it; a second one is read only when it is another. */
+async function mailedCode(who = person, before = ''): Promise<string> {
+  const answer = await who.post('/send-verify', { email: who.email })
+  expect(answer.status).toBe(200)
+  return waitFor('another code', async () => {
+    const code = await readCode(shop.outside, who.email)
+    return code !== before && code
+  })
+}
+const prove = (token: string, who = person) =>
+  who.post('/email-verify', { email: who.email, token })
+
+async function register(who = person, changes: object = {}) {
+  const { email, name, password } = who
+  const google_recaptcha = await who.solveQuickly('REGISTER')
+  const form = { email, name, password, password_confirmation: password, google_recaptcha }
+  return who.post('/register', { ...form, ...changes })
+}
+
+/** As if a code had been read and typed, for tests of what comes after it. */
+const proveQuietly = (email: string) =>
+  shop.rows(sql`
+    insert into verifications (purpose, address_norm, secret_hash, sent_at, expires_at, proven_at)
+    values ('register', ${email}, '\\x00', ${clock.now()}, ${clock.now()}, ${clock.now()})`)
+
+describe('registration', () => {
+  it('goes from a mailed code to an account one can log in to', async () => {
+    const code = await mailedCode()
+    expect((await prove(code)).body).toEqual({ message: 'ok' })
+    const registered = await register()
+    expect(registered.status).toBe(201)
+    expect(registered.body).toEqual({ user: { id: expect.any(Number) } })
+    await person.logIn()
+    expect((await person.get('/user')).body).toEqual({
+      id: registered.body.user.id,
+      email: person.email,
+      name: 'Clara',
+      verified: true,
+      balance: 0,
+    })
+  })
+
+  it('needs the server’s own record that the address was proven', async () => {
+    const answer = await register()
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual({ token: ['Confirm your e-mail with the code first'] })
+    await mailedCode()
+    expect((await register()).body.errors).toHaveProperty('token')
+  })
+
+  it('uses a proof up: the second account says that the address is taken', async () => {
+    await proveQuietly(person.email)
+    expect((await register()).status).toBe(201)
+    expect((await register()).body.errors).toHaveProperty('token')
+    clock.advance(60)
+    await shop.rows(sql`update verifications set proven_at = ${clock.now()}, consumed_at = null
+      where address_norm = ${person.email}`)
+    const again = await register()
+    expect(again.status).toBe(422)
+    expect(again.body.errors).toEqual({ email: ['This e-mail already exists'] })
+  })
+
+  it('forgets a proof after half an hour', async () => {
+    await proveQuietly(person.email)
+    clock.advance(30 * 60)
+    expect((await register()).body.errors).toHaveProperty('token')
+  })
+
+  it('makes one account of an address, however it is written and how many ask at once', async () => {
+    await proveQuietly(person.email)
+    const [name = '', host = ''] = person.email.split('@')
+    const spellings = [person.email, person.email.toUpperCase(), `${name}@${host.toUpperCase()}`]
+    const answers = await Promise.all(
+      [...spellings, ...spellings].map((email) => register(person, { email })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422])
+    const counted = await shop.rows(
+      sql`select count(*)::int as count from customers where email_norm = ${person.email}`,
+    )
+    expect(counted).toEqual([{ count: 1 }])
+  })
+
+  it('tells every problem of the form at once, in the person’s language', async () => {
+    person.lang = 'br'
+    const form = { email: 'x', name: 'Ana', password: 'a b', password_confirmation: 'c' }
+    const answer = await register(person, form)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({
+      message: 'Confira os campos indicados',
+      errors: {
+        email: ['Formato de e-mail inválido'],
+        name: ['O nome é muito curto'],
+        password: ['Use só letras e números'],
+        password_confirmation: ['As senhas não coincidem'],
+      },
+    })
+  })
+
+  it('says in Portuguese and Russian what the specification quotes', async () => {
+    person.lang = 'ru'
+    const wrong = await person.post('/send-verify', { email: 'nobody' })
+    expect(wrong.body.errors).toEqual({ email: ['Неверный формат e-mail'] })
+    await proveQuietly(person.email)
+    await register()
+    await shop.rows(sql`update verifications set consumed_at = null`)
+    person.lang = 'br'
+    expect((await register()).body.errors).toEqual({ email: ['E-mail já existe'] })
+  })
+
+  it('stores neither the password nor the code', async () => {
+    const code = await mailedCode()
+    await prove(code)
+    await register()
+    const rows = await shop.rows(sql`select password_hash as text from customers
+      union all select encode(secret_hash, 'escape') from verifications
+      union all select payload::text from outbox where done_at is not null`)
+    const stored = JSON.stringify(rows)
+    expect(stored).not.toContain(person.password)
+    expect(stored).not.toContain(code)
+  })
+
+  it('happens at most twenty times an hour from one network', async () => {
+    const crowd = Array.from({ length: 21 }, () => shop.person('Crowd'))
+    const [first] = crowd
+    for (const one of crowd) await proveQuietly(one.email)
+    const statuses: number[] = []
+    for (const { email } of crowd) statuses.push((await register(first, { email })).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
+    const elsewhere = crowd[20]!
+    expect((await register(elsewhere)).status).toBe(201)
+  })
+})

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { createTestClock } from '#tests/helpers/test-clock.ts'
+
+const daySeconds = 86_400
+const clock = createTestClock()
+let shop: TestShop
+let anna: Person
+beforeAll(async () => {
+  shop = await makeShop({ clock })
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+})
+
+const status = async (who = anna) => (await who.get('/user')).status
+
+async function logIn(who: Person, changes: object = {}) {
+  const { email, password } = who
+  const google_recaptcha = await who.solveQuickly('LOGIN')
+  return who.post('/login', { email, password, google_recaptcha, ...changes })
+}
+
+describe('a session', () => {
+  it('ends with log-out, and no other session with it', async () => {
+    const { body } = await logIn(anna)
+    expect((await anna.post('/logout')).body).toEqual({ message: 'ok' })
+    expect(await status()).toBe(401)
+    expect((await anna.post('/logout')).status).toBe(401)
+    anna.token = body.token
+    expect(await status()).toBe(200)
+  })
+
+  it('lives thirty days from the last visit', async () => {
+    clock.advance(30 * daySeconds - 1)
+    expect(await status()).toBe(200)
+    clock.advance(30 * daySeconds - 1)
+    expect(await status()).toBe(200)
+    clock.advance(30 * daySeconds)
+    expect(await status()).toBe(401)
+  })
+
+  it('lives ninety days at the longest, however often one comes', async () => {
+    for (let day = 0; day < 89; day += 20) {
+      expect(await status()).toBe(200)
+      clock.advance(20 * daySeconds)
+    }
+    expect(await status()).toBe(401)
+  })
+
+  it('is stored as a hash, and its token is never the same', async () => {
+    const tokens = [anna.token!, (await logIn(anna)).body.token, (await logIn(anna)).body.token]
+    expect(new Set(tokens).size).toBe(3)
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+    const rows = await shop.rows(sql`select encode(token_hash, 'escape') as hash from sessions`)
+    for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('is not another’s by a token changed in one place', async () => {
+    const token = anna.token!
+    anna.token = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
+    expect([200, 401]).toContain(await status())
+    anna.token = `A${token.slice(1)}`
+    expect(await status()).toBe(anna.token === token ? 200 : 401)
+  })
+})
+
+describe('log-in', () => {
+  it('answers with a token and the person', async () => {
+    const answer = await logIn(anna)
+    expect(answer.status).toBe(200)
+    expect(answer.body.user).toEqual({
+      id: expect.any(Number),
+      email: anna.email,
+      name: 'Anna',
+      verified: true,
+      balance: 0,
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('takes the address however it is written', async () => {
+    expect((await logIn(anna, { email: ` ${anna.email.toUpperCase()} ` })).status).toBe(200)
+  })
+
+  it('says the same of a wrong password and of nobody’s address', async () => {
+    const wrong = await logIn(anna, { password: 'Secret12346' })
+    const nobody = await logIn(anna, { email: `nobody-${anna.email}` })
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.errors).toEqual({ login: ['Wrong e-mail or password'] })
+    expect(nobody.body).toEqual(wrong.body)
+    expect(nobody.status).toBe(422)
+  })
+
+  it.each([
+    [{ password: '' }, { password: ['Пароль не может быть пустым'] }],
+    [{ password: 'x'.repeat(33) }, { password: ['Не больше 32 символов'] }],
+    [{ email: 'x' }, { email: ['Неверный формат e-mail'] }],
+    [{ email: '' }, { email: ['Заполните это поле'] }],
+  ])('tells what is wrong with %j', async (changes, errors) => {
+    anna.lang = 'ru'
+    const answer = await logIn(anna, changes)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual(errors)
+  })
+})
+
+describe('wrong passwords', () => {
+  const miss = (who: Person) => logIn(who, { password: 'Wrong12345' })
+
+  it('are counted per account: after ten even the right one waits fifteen minutes', async () => {
+    clock.advance(15 * 60)
+    for (let time = 1; time <= 10; time++) expect((await miss(anna)).status).toBe(422)
+    const eleventh = await miss(anna)
+    expect(eleventh.status).toBe(429)
+    expect(eleventh.body.message).toMatch(/^Too many attempts\. Try again in \d+ s$/)
+    expect(Number(eleventh.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
+    expect((await logIn(anna)).status).toBe(429)
+    const elsewhere = shop.person('Elsewhere')
+    Object.assign(elsewhere, { email: anna.email, password: anna.password })
+    expect((await logIn(elsewhere)).status).toBe(429)
+    clock.advance(15 * 60)
+    expect((await logIn(anna)).status).toBe(200)
+  })
+
+  it('are not counted when the right one comes', async () => {
+    for (let time = 1; time <= 12; time++) expect((await logIn(anna)).status).toBe(200)
+    for (let time = 1; time <= 10; time++) expect((await miss(anna)).status).toBe(422)
+  })
+
+  it('are counted together per network: a hundred, whoever is guessed at', async () => {
+    clock.advance(15 * 60)
+    const guesser = shop.person('Guesser')
+    const google_recaptcha = await Promise.all(
+      Array.from({ length: 101 }, () => guesser.solveQuickly('LOGIN')),
+    )
+    const guess = (n: number) =>
+      guesser.post('/login', {
+        email: `victim-${n}@mail.test`,
+        password: 'Password1',
+        google_recaptcha: google_recaptcha[n],
+      })
+    const statuses: number[] = []
+    for (let n = 0; n < 101; n++) statuses.push((await guess(n)).status)
+    expect(statuses.filter((one) => one === 422)).toHaveLength(100)
+    expect(statuses[100]).toBe(429)
+    expect((await logIn(anna)).status).toBe(200)
+  }, 60_000)
+
+  it('guessed at once are not more than ten', async () => {
+    clock.advance(15 * 60)
+    const answers = await Promise.all(Array.from({ length: 15 }, () => miss(anna)))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
