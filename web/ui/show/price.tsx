@@ -20,7 +20,7 @@ export function Price({ minor, oldMinor, wasLabel, size = 'card', stacked }: Pri
     >
       {oldMinor != null && oldMinor > minor && (
         <s>
-          <span className="visually-hidden">{`${wasLabel} `}</span>
+          {wasLabel !== undefined && <span className="visually-hidden">{`${wasLabel} `}</span>}
           {formatKzt(oldMinor)}
         </s>
       )}
