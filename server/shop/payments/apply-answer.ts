@@ -1,6 +1,6 @@
 import { addSeconds } from '#server/kernel/clock.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
+import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, notePayment, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleOrder } from '#server/shop/orders/settle-order.ts'
 import { chargedMinor, type BankPayment } from './bank-payment.rules.ts'
@@ -37,7 +37,7 @@ export async function applyAnswer(
   const role = to === 'captured' ? (isTimely(tx, order) ? 'settles' : 'late') : null
   await updatePayment(tx, payment.id, changeTo(tx, payment, to, role, answer))
   await notePayment(tx, order.id, orderFacts(order, to, role, answer))
-  if (role !== null) await bookCapture(tx, payment, role)
+  if (role !== null) await bookCapture(tx, order, payment, role)
   if (role === 'settles') await settleOrder(tx, order, scope)
   tx.afterCommit(() => scope.onPaymentState(to))
   return { payment: await lockPayment(tx, payment.id), order: await lockOrderById(tx, order.id) }
@@ -73,6 +73,8 @@ function changeTo(
 ): PaymentChange {
   const isDecided = ['captured', 'declined', 'voided', 'mismatch'].includes(state)
   const wait = nextCheckSeconds(payment.check_count)
+  // Pay was pressed while the opening was under way: the checker charges what is ready now.
+  const isDue = isInFlight(state) || (state === 'ready' && payment.confirmed_at !== null)
   return {
     state,
     role,
@@ -82,7 +84,7 @@ function changeTo(
     declineReason: answer.decline_reason ?? null,
     confirmedAt: payment.confirmed_at,
     decidedAt: isDecided ? tx.now : null,
-    nextCheckAt: isInFlight(state) ? addSeconds(tx.now, wait) : null,
+    nextCheckAt: isDue ? addSeconds(tx.now, wait) : null,
   }
 }
 
@@ -104,12 +106,19 @@ function orderFacts(
   return { checking, declineReason }
 }
 
-async function bookCapture(tx: Tx, payment: PaymentRow, role: 'settles' | 'late'): Promise<void> {
+/** Money of a purchase is the shop's, of a top-up the customer's; late money is nobody's yet. */
+async function bookCapture(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  role: 'settles' | 'late',
+): Promise<void> {
+  const timely: Party = order.type === 'balance' ? { customerId: order.customer_id } : 'sales'
   await postTransfer(tx, {
     businessKey: `capture:${payment.id}`,
     kind: role === 'settles' ? 'capture' : 'late-capture',
     from: 'bank',
-    to: role === 'settles' ? 'sales' : 'late',
+    to: role === 'settles' ? timely : 'late',
     amountMinor: payment.amount_minor,
   })
 }

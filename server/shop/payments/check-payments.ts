@@ -1,13 +1,13 @@
 import { addSeconds } from '#server/kernel/clock.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { lockOrderById } from '#server/shop/orders/orders.service.ts'
+import { lockOrderById, notePayment } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
 import type { BankPayment } from './bank-payment.rules.ts'
-import { chargeAttempt } from './confirm-order.ts'
-import { isInFlight, isOpenAttempt, nextCheckSeconds } from './payment-states.rules.ts'
+import { chargeAttempt, startCharge } from './confirm-order.ts'
+import { isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
 import {
   lockPayment,
-  lockPayments,
+  lockStrayAttempts,
   postponeCheck,
   takeDuePayments,
   type PaymentRow,
@@ -44,11 +44,24 @@ async function takeAnswer(
   answer: BankPayment,
 ): Promise<void> {
   const applied = await scope.database.write((tx) => applyAnswer(tx, scope, payment, answer))
+  if (applied.payment.state === 'ready') return chargeConfirmed(scope, applied.payment)
   if (!isInFlight(applied.payment.state)) return
   await askLater(scope, payment)
   if (applied.payment.state === 'charging' && answer.state === 'ready') {
     await chargeAttempt(scope, applied.payment)
   }
+}
+
+/** Pay was pressed before anybody knew how the opening had gone. */
+async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): Promise<void> {
+  const due = await scope.database.write(async (tx) => {
+    const order = await lockOrderById(tx, found.order_id)
+    const payment = await lockPayment(tx, found.id)
+    const isDue = payment.state === 'ready' && payment.confirmed_at !== null
+    const canPay = order.state === 'open' && order.expires_at > tx.now
+    return isDue && canPay ? startCharge(tx, order, payment) : null
+  })
+  if (due) await chargeAttempt(scope, due)
 }
 
 async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
@@ -58,19 +71,17 @@ async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void
   )
 }
 
-/** The bank never heard of it: the attempt is over and moved nothing. */
+/** The bank never heard of it: the attempt is over and moved nothing; who pressed Pay is told. */
 async function voidUnheard(tx: Tx, found: PaymentRow): Promise<void> {
   await lockOrderById(tx, found.order_id)
   const payment = await lockPayment(tx, found.id)
-  if (payment.state === 'created') await voidAttempt(tx, payment)
+  if (payment.state !== 'created') return
+  await voidAttempt(tx, payment)
+  if (payment.confirmed_at === null) return
+  await notePayment(tx, payment.order_id, { checking: false, declineReason: 'not_opened' })
 }
 
-/** Attempts of closed orders are given up, here and at the bank. */
-export async function voidAttemptsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
-  for (const orderId of orderIds) {
-    const payments = await lockPayments(tx, orderId)
-    for (const attempt of payments.filter(({ state }) => isOpenAttempt(state))) {
-      await giveUpAttempt(tx, attempt)
-    }
-  }
+/** Attempts whose order closed before they moved money are given up, here and at the bank. */
+export async function voidStrayAttempts(tx: Tx): Promise<void> {
+  for (const attempt of await lockStrayAttempts(tx, checkCount)) await giveUpAttempt(tx, attempt)
 }

@@ -50,6 +50,8 @@ export async function startCharge(
   attempt: PaymentRow,
 ): Promise<PaymentRow | null> {
   const charges = attempt.state === 'ready' && attempt.confirmed_at !== null
+  // Nobody knows yet how the opening went: the checker asks, and charges what was confirmed.
+  const isUnheard = attempt.state === 'created'
   if (charges) {
     await holdOrder(tx, order.id, order.expires_at)
     await notePayment(tx, order.id, { checking: true, declineReason: null })
@@ -63,7 +65,7 @@ export async function startCharge(
     declineReason: null,
     confirmedAt: attempt.confirmed_at,
     decidedAt: null,
-    nextCheckAt: charges ? addSeconds(tx.now, nextCheckSeconds(0)) : null,
+    nextCheckAt: charges || isUnheard ? addSeconds(tx.now, nextCheckSeconds(0)) : null,
   })
   return charges ? { ...attempt, state: 'charging' } : null
 }
