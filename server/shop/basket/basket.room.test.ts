@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Answer, Person } from '#tests/helpers/person.ts'
+
+const one = 10_001
+const two = 10_002
+
+let shop: TestShop
+let anna: Person
+let manyIds: number[]
+beforeAll(async () => {
+  shop = await makeShop()
+  const rows = await shop.rows<{ id: number }>(
+    sql`select id from products where hidden_at is null order by id limit 60`,
+  )
+  manyIds = rows.map(({ id }) => id)
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+})
+
+type Change = Record<string, unknown>
+const more = (id: number, count = 1, extra: Change = {}) => ({
+  id,
+  type: 'increase',
+  count,
+  ...extra,
+})
+const less = (id: number, count = 1, extra: Change = {}) => ({
+  id,
+  type: 'decrease',
+  count,
+  ...extra,
+})
+const send = (...products: unknown[]) => anna.patch('/basket', { products })
+
+/** Pieces by product, as the answer tells them. */
+function pieces({ body }: Answer): Record<number, number> {
+  const lines = body.products as { id: number; pivot: { quantity: number } }[]
+  return Object.fromEntries(lines.map(({ id, pivot }) => [id, pivot.quantity]))
+}
+
+async function expectRefused(answer: Promise<Answer>, errors: object): Promise<void> {
+  const { body, status } = await answer
+  expect(status).toBe(422)
+  expect(body.errors).toEqual(errors)
+}
+
+describe('the basket', () => {
+  it('is empty at first, and private', async () => {
+    expect((await anna.get('/basket')).body).toEqual({ products: [], total: 0 })
+    const guest = shop.person('Guest')
+    expect((await guest.get('/basket')).status).toBe(401)
+    expect((await guest.patch('/basket', { products: [] })).status).toBe(401)
+  })
+
+  it('counts pieces and adds up what they cost now', async () => {
+    const answer = await send(more(one, 2), more(two, 3), less(two, 1))
+    expect(pieces(answer)).toEqual({ [one]: 2, [two]: 2 })
+    const sum = answer.body.products.reduce(
+      (total: number, line: { price: number; pivot: { quantity: number } }) =>
+        total + line.price * line.pivot.quantity,
+      0,
+    )
+    expect(answer.body.total).toBe(sum)
+    expect((await anna.get('/basket')).body).toEqual(answer.body)
+  })
+
+  it('is nobody else’s', async () => {
+    await send(more(one))
+    const boris = await shop.customer('Boris')
+    expect((await boris.get('/basket')).body.products).toEqual([])
+  })
+
+  it('stops at nothing', async () => {
+    await send(more(one, 3))
+    expect(pieces(await send(less(one, 20)))).toEqual({})
+    expect(pieces(await send(less(one, 1)))).toEqual({})
+    expect(pieces(await send(less(999_999, 1)))).toEqual({})
+  })
+
+  it('speaks the person’s language', async () => {
+    const english = (await send(more(one))).body.products[0]
+    anna.lang = 'ru'
+    const russian = (await anna.get('/basket')).body.products[0]
+    expect(russian.category_name).toEqual(expect.any(String))
+    expect(russian.price).toBe(english.price)
+  })
+
+  it('changes as a whole or not at all', async () => {
+    await send(more(one, 2))
+    await expectRefused(send(more(two), more(one, 19)), {
+      'products.1.count': ['Between 1 and 20 pieces'],
+    })
+    await expectRefused(send(more(two), more(999_999)), {
+      'products.1.id': ['This product is no longer sold'],
+    })
+    expect(pieces(await anna.get('/basket'))).toEqual({ [one]: 2 })
+  })
+})
+
+describe('a change that is sent again', () => {
+  it('counts once by its id, in the same batch and in later ones', async () => {
+    const change_id = randomUUID()
+    await send(more(one, 2, { change_id }), more(one, 2, { change_id }))
+    await send(more(one, 2, { change_id }))
+    expect(pieces(await send(more(one, 1)))).toEqual({ [one]: 3 })
+  })
+
+  it('counts once however many copies come at the same time', async () => {
+    const change_id = randomUUID()
+    await Promise.all(Array.from({ length: 8 }, () => send(more(one, 2, { change_id }))))
+    expect(pieces(await anna.get('/basket'))).toEqual({ [one]: 2 })
+  })
+
+  it('of another person is another change', async () => {
+    const change_id = randomUUID()
+    await send(more(one, 1, { change_id }))
+    const boris = await shop.customer('Boris')
+    const products = [more(one, 1, { change_id })]
+    expect(pieces(await boris.patch('/basket', { products }))).toEqual({ [one]: 1 })
+  })
+
+  it('is not remembered when its batch was refused', async () => {
+    const change_id = randomUUID()
+    expect((await send(more(one, 1, { change_id }), more(999_999))).status).toBe(422)
+    expect(pieces(await send(more(one, 1, { change_id })))).toEqual({ [one]: 1 })
+  })
+
+  it('without ids: two that come at once both count', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => send(more(one, 1))))
+    expect(pieces(await anna.get('/basket'))).toEqual({ [one]: 6 })
+  })
+})
+
+describe('caps', () => {
+  it('twenty pieces of a line', async () => {
+    expect(pieces(await send(more(one, 20)))).toEqual({ [one]: 20 })
+    await expectRefused(send(more(one, 1)), { 'products.0.count': ['Between 1 and 20 pieces'] })
+  })
+
+  it('fifty lines', async () => {
+    const fifty = await send(...manyIds.slice(0, 50).map((id) => more(id)))
+    expect(fifty.body.products).toHaveLength(50)
+    expect((await send(more(manyIds[50]!))).status).toBe(422)
+    expect((await send(less(manyIds[0]!), more(manyIds[50]!))).status).toBe(200)
+  })
+
+  it('eighty changes at once', async () => {
+    const changes = Array.from({ length: 81 }, () => more(one, 1, { merge: true }))
+    expect((await send(...changes.slice(1))).status).toBe(200)
+    await expectRefused(send(...changes), { products: ['Too many items at once'] })
+  })
+})
+
+describe('a guest’s basket', () => {
+  it('is added to what stands', async () => {
+    await send(more(one, 3))
+    const merged = await send(more(one, 4, { merge: true }), more(two, 1, { merge: true }))
+    expect(pieces(merged)).toEqual({ [one]: 7, [two]: 1 })
+    expect(merged.body.cut).toBeUndefined()
+  })
+
+  it('is cut to the caps, and that is said', async () => {
+    await send(more(one, 15))
+    const merged = await send(more(one, 10, { merge: true }))
+    expect(pieces(merged)).toEqual({ [one]: 20 })
+    expect(merged.body.cut).toEqual([one])
+  })
+
+  it('loses what is no longer sold, and that is said', async () => {
+    const merged = await send(more(999_999, 1, { merge: true }), more(one, 1, { merge: true }))
+    expect(pieces(merged)).toEqual({ [one]: 1 })
+    expect(merged.body.cut).toEqual([999_999])
+  })
+})
+
+describe('a product that is hidden', () => {
+  it('leaves the basket’s sum and comes back with it', async () => {
+    const [, , hidden] = manyIds
+    await send(more(hidden!, 1), more(one, 1))
+    await shop.rows(sql`update products set hidden_at = now() where id = ${hidden}`)
+    const without = await anna.get('/basket')
+    const refused = await send(more(hidden!, 1))
+    const lessened = await send(less(hidden!, 1))
+    await shop.rows(sql`update products set hidden_at = null where id = ${hidden}`)
+    expect(pieces(without)).toEqual({ [one]: 1 })
+    expect(without.body.total).toBe(without.body.products[0].price)
+    expect(refused.status).toBe(422)
+    expect(lessened.status).toBe(200)
+  })
+})
+
+describe('bad input', () => {
+  it.each([-1, 0, 1.5, 21, 2 ** 31, 2 ** 53, 1e21, '2', null, true, [1], {}, undefined, '', ' 1'])(
+    'a count of %j',
+    async (count) => {
+      const answer = await send({ id: one, type: 'increase', count })
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.errors)).toEqual(['products.0.count'])
+    },
+  )
+
+  it.each([-1, 0, 1.5, 2 ** 31, 2 ** 53, '10001', null, [one], {}, undefined])(
+    'an id of %j',
+    async (id) => {
+      const answer = await send({ id, type: 'increase', count: 1 })
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.errors)).toEqual(['products.0.id'])
+    },
+  )
+
+  it.each(['add', 'INCREASE', '', null, 1, ['increase'], '__proto__', undefined])(
+    'a type of %j',
+    async (type) => {
+      await expectRefused(send({ id: one, type, count: 1 }), {
+        'products.0.type': ['This value is not known'],
+      })
+    },
+  )
+
+  it.each([
+    'short',
+    'a'.repeat(65),
+    'white space here',
+    "'; drop table--",
+    '\u0000'.repeat(8),
+    1,
+    null,
+  ])('a change_id of %j', async (change_id) => {
+    await expectRefused(send(more(one, 1, { change_id })), {
+      'products.0.change_id': ['This value is not known'],
+    })
+  })
+
+  it.each([
+    {},
+    { products: null },
+    { products: {} },
+    { products: 'x' },
+    { products: [null] },
+    { products: [[]] },
+  ])('a body of %j', async (body) => {
+    expect((await anna.patch('/basket', body)).status).toBe(422)
+  })
+
+  it.each(['price', 'total', 'user_id', 'discount', 'is_test'])(
+    'a %s of its own',
+    async (field) => {
+      await expectRefused(send(more(one, 1, { [field]: 1 })), {
+        [`products.0.${field}`]: ['Unknown field'],
+      })
+    },
+  )
+
+  it('changes nothing', async () => {
+    await send(more(one, 2))
+    await send(more(one, -1))
+    await send(less(one, -5))
+    expect(pieces(await anna.get('/basket'))).toEqual({ [one]: 2 })
+  })
+})
