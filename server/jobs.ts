@@ -13,7 +13,7 @@ import { forgetOldChanges } from '#server/shop/basket/basket.service.ts'
 import { expireOrders } from '#server/shop/orders/close-order.ts'
 import { countFigures } from '#server/shop/orders/orders.service.ts'
 import { deliverWaiting } from '#server/shop/orders/settle-order.ts'
-import { checkPayments, voidAttemptsOf } from '#server/shop/payments/check-payments.ts'
+import { checkPayments, voidStrayAttempts } from '#server/shop/payments/check-payments.ts'
 import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
 import type { Search } from '#server/shop/search/search.service.ts'
 import { forgetOldSolutions } from '#server/shop/spam-check/spam-check.service.ts'
@@ -56,11 +56,8 @@ export function listJobs({
       name: 'orders',
       everyMs: 1000,
       step: async () => {
-        const { productIds } = await database.write(async (tx) => {
-          const expired = await expireOrders(tx)
-          await voidAttemptsOf(tx, expired.orderIds)
-          return expired
-        })
+        const productIds = await database.write(expireOrders)
+        await database.write(voidStrayAttempts)
         await report(productIds)
         await report(await database.write(releaseEnded))
         await database.write((tx) => deliverWaiting(tx, payments))

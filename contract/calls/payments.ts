@@ -33,7 +33,7 @@ export const initializePayment = defineCall<typeof Later.initializePayment>(
   '/payment/initialize',
   'customer',
 )
-export const spendBalance = defineCall<typeof Later.spendBalance>(
+export const spendBalance = defineCall<typeof Orders.spendBalance>(
   'POST',
   '/payment/spending-balance-handle',
   'customer',

@@ -43,11 +43,3 @@ export const initializePayment = {
   body: z.strictObject({ orderId: opaque(), token: z.string('required') }),
   output: z.object({ action: z.string(), Request: z.string() }),
 }
-export const spendBalance = {
-  query: z.object({ orderId: opaque() }),
-  body: z.strictObject({}),
-  output: z.object({
-    status: z.enum(['init', 'error', 'success']),
-    message: z.optional(z.string()),
-  }),
-}

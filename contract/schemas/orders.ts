@@ -47,6 +47,12 @@ export const confirmOrder = {
   body: z.strictObject({}),
   output: status,
 }
+/** Pays an order from the balance. */
+export const spendBalance = {
+  query: z.object({ orderId: opaque() }),
+  body: z.strictObject({}),
+  output: status,
+}
 export const getPaymentConfirm = { params: z.object({ orderId: opaque() }), output: status }
 export const getPaymentStatus = {
   body: z.strictObject({ orderId: z.string('required').check(z.maxLength(64, 'unknown')) }),

@@ -7,5 +7,4 @@ export const notBuiltYet: readonly string[] = [
   'payments.createQrOrder',
   'payments.createTokenOrder',
   'payments.initializePayment',
-  'payments.spendBalance',
 ]

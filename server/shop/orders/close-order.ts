@@ -26,12 +26,11 @@ export async function closeOrder(
   return releaseOrder(tx, order.id)
 }
 
-/** Closes orders whose time is over; gives those closed and the products whose stock rose. */
-export async function expireOrders(tx: Tx): Promise<{ orderIds: number[]; productIds: number[] }> {
-  const orders = await lockExpiredOrders(tx, expireCount)
+/** Closes orders whose time is over; gives the products whose stock rose. */
+export async function expireOrders(tx: Tx): Promise<number[]> {
   const productIds = new Set<number>()
-  for (const order of orders) {
+  for (const order of await lockExpiredOrders(tx, expireCount)) {
     for (const id of await closeOrder(tx, order, 'expired')) productIds.add(id)
   }
-  return { orderIds: orders.map((order) => order.id), productIds: [...productIds] }
+  return [...productIds]
 }

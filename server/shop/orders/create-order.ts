@@ -13,16 +13,17 @@ import { listBasketLines } from '#server/shop/basket/basket.service.ts'
 import { countStock } from '#server/shop/codes/codes.service.ts'
 import { noteRedemption, redeemPromo } from '#server/shop/promo/promo.service.ts'
 import { closeOrder } from './close-order.ts'
+import { createTopUp } from './create-top-up.ts'
+import { makeRoom } from './make-room.ts'
 import {
   findOpenOrder,
   insertOrder,
   insertOrderLines,
   lockCustomerOrders,
-  lockOpenOrders,
   type OrderRow,
 } from './orders.sql.ts'
 
-export interface OrderWish {
+interface OrderWish {
   type: Exclude<OrderType, 'balance'>
   /** KZT; another total is 409, so that nobody pays a price they did not see. */
   expectedTotal: number | null
@@ -43,21 +44,34 @@ interface PricedLine {
   unitPriceMinor: number
 }
 
-/** What a request wishes for; top-ups are orders that no method here can pay yet. */
-export function readWish(
-  body: { type: OrderType; code?: string | undefined; expected_total?: number | undefined },
-  queryType: 'spending' | undefined,
-): OrderWish {
-  const type = queryType ?? body.type
-  if (type === 'balance') throw new ShopError('not_built', 'not_built')
-  return { type, expectedTotal: body.expected_total ?? null, promoCode: body.code ?? null }
+interface OrderForm {
+  type: OrderType
+  code?: string | undefined
+  replenishmentValue?: number | undefined
+  expected_total?: number | undefined
+}
+
+/** What a request wishes for: a purchase of the basket, however it is paid, or a top-up. */
+export function createWished(
+  tx: Tx,
+  form: OrderForm,
+  asking: CustomerAsking,
+  ttlSeconds: number,
+): Promise<{ order_id: string; total_price: number }> {
+  const { type, replenishmentValue: amountKzt = null, expected_total: expectedTotal = null } = form
+  if (type === 'balance') {
+    const { viewer, locale } = asking
+    const wish = { amountKzt, expectedTotal }
+    return createTopUp(tx, viewer.customerId, wish, { locale, ttlSeconds })
+  }
+  return createOrder(tx, { type, expectedTotal, promoCode: form.code ?? null }, asking, ttlSeconds)
 }
 
 /**
  * An order from what stands in the server's basket, at the prices of this moment, frozen on its
  * rows. The same basket and code while its order is open is the same order (design decision).
  */
-export async function createOrder(
+async function createOrder(
   tx: Tx,
   wish: OrderWish,
   { viewer: { customerId }, locale }: CustomerAsking,
@@ -149,15 +163,4 @@ async function insert(
     await noteRedemption(tx, { orderId: order.id, promoId: redeemed.promoId, customerId })
   }
   return order
-}
-
-/** A fourth open order closes the oldest that no payment was begun for. */
-async function makeRoom(tx: Tx, customerId: number): Promise<void> {
-  const open = await lockOpenOrders(tx, customerId)
-  if (open.length < limits.openOrdersMax) return
-  const idle =
-    open.find((order) => !order.checking && order.expires_at <= tx.now) ??
-    open.find((order) => !order.payment_begun)
-  if (!idle) throw conflict('orders_open_max')
-  await closeOrder(tx, idle, idle.expires_at <= tx.now ? 'expired' : 'cancelled')
 }

@@ -3,14 +3,14 @@ import * as calls from '#contract/calls/orders.ts'
 import { getPaymentStatus } from '#contract/calls/payments.ts'
 import { opensOwn, reads, writes, type Route } from '#server/platform/http/route.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
-import { createOrder, readWish } from './create-order.ts'
+import { createWished } from './create-order.ts'
 import * as orders from './orders.service.ts'
 import { revealOwnCode } from './reveal-code.ts'
 
 export function orderRoutes(keys: CodeKeys, orderTtlSeconds: number): readonly Route[] {
   return [
     writes(calls.createOrder, (tx, { body, query }, asking) =>
-      createOrder(tx, readWish(body, query.type), asking, orderTtlSeconds),
+      createWished(tx, { ...body, type: query.type ?? body.type }, asking, orderTtlSeconds),
     ),
     reads(calls.getPaymentConfirm, (reader, { params }, { viewer, locale }) =>
       orders.getOrderStatus(reader, params.orderId, viewer.customerId, locale),

@@ -27,6 +27,7 @@ import {
   type PaymentRow,
 } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
+import { refuseClosed } from './refuse-closed.ts'
 import { giveUpAttempt } from './void-attempt.ts'
 
 interface CardForm {
@@ -99,11 +100,6 @@ async function beginAttempt(
     nextCheckAt: addSeconds(tx.now, openCheckSeconds),
   })
   return { order, payment }
-}
-
-function refuseClosed(tx: Tx, order: OrderRow): void {
-  if (order.state === 'delivered' || order.state === 'paid') throw conflict('order_already_paid')
-  if (order.state !== 'open' || order.expires_at <= tx.now) throw conflict('order_closed')
 }
 
 /** A shop must not serve to try cards, nor a customer take the shelf (OAT-001, OAT-021). */

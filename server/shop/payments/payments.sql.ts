@@ -50,6 +50,19 @@ export function lockPayments(tx: Tx, orderId: number): Promise<PaymentRow[]> {
   )
 }
 
+/** Open attempts of orders that are closed, locked; others' work is passed over. */
+export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> {
+  return rows(
+    tx,
+    sql<PaymentRow>`
+      select p.id, p.order_id, p.provider, p.bank_key, p.provider_id, p.state, p.role,
+        p.amount_minor, p.currency, p.challenge_md, p.confirmed_at, p.check_count
+      from payments p join orders o on o.id = p.order_id
+      where p.state in ('created', 'challenge', 'ready') and o.state in ('expired', 'cancelled')
+      order by p.id limit ${count} for update of p skip locked`,
+  )
+}
+
 export function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
   return oneRow(tx, sql<PaymentRow>`select ${columns} from payments where id = ${id} for update`)
 }

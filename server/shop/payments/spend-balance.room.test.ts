@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { cards, cheapProduct, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import type { Person } from '#tests/helpers/person.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+async function topUp(person: Person, amountKzt: number): Promise<void> {
+  const wish = { type: 'balance', replenishmentValue: amountKzt }
+  const { body } = await person.post('/orders/create', wish)
+  await openAttempt(person, body.order_id, cards.approved)
+  const confirmed = await person.post(`/orders/confirm/${body.order_id}`)
+  expect(confirmed.body.status).toBe('success')
+}
+
+async function balanceOf(person: Person): Promise<number> {
+  return (await person.get('/user/balance')).body.balance
+}
+
+describe('a balance', () => {
+  it('is filled by card and pays for codes, to the tenge', async () => {
+    const anna = await shop.person('Anna').join()
+    await topUp(anna, 2000)
+    expect(await balanceOf(anna)).toBe(2000)
+    await fillBasket(anna)
+    const { body } = await anna.post('/orders/create?type=spending', { type: 'spending' })
+    const path = `/payment/spending-balance-handle?orderId=${body.order_id}`
+    const paid = await anna.post(path)
+    expect([paid.body.status, paid.body.products[0].codes.length]).toEqual(['success', 1])
+    expect((await anna.post(path)).body.status).toBe('success')
+    expect(await balanceOf(anna)).toBe(2000 - body.total_price)
+  })
+
+  it('that is too low pays nothing and keeps the basket', async () => {
+    const boris = await shop.person('Boris').join()
+    await topUp(boris, 100)
+    await fillBasket(boris)
+    const { body } = await boris.post('/orders/create', { type: 'spending' })
+    const path = `/payment/spending-balance-handle?orderId=${body.order_id}`
+    expect((await boris.post(path)).status).toBe(409)
+    expect(await balanceOf(boris)).toBe(100)
+    expect((await boris.get('/basket')).body.products[0].id).toBe(cheapProduct)
+  })
+
+  it.each([
+    [99, 422],
+    [100, 200],
+    [9_999_999, 200],
+    [10_000_000, 422],
+    [100.5, 422],
+    [-100, 422],
+  ])('a top-up of %d is answered %i', async (replenishmentValue, status) => {
+    const clara = await shop.person('Clara').join()
+    const answer = await clara.post('/orders/create', { type: 'balance', replenishmentValue })
+    expect(answer.status).toBe(status)
+  })
+})
