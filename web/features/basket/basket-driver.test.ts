@@ -177,6 +177,20 @@ describe('a customer', () => {
     expect(world.linesOf(other)).toEqual([{ id: 1, quantity: 2 }])
   })
 
+  test('counts once what another tab has sent in its place', async () => {
+    const { world, tab } = await annasTab()
+    const other = world.openTab(anna)
+    await world.settle()
+    tab.change(1, 1, productOf(1))
+    world.tellTabs()
+    await world.during(other.flush())
+    world.tellTabs()
+    await world.settle()
+    tab.dispatch({ type: 'reload' })
+    await world.settle()
+    expect(world.linesOf(tab)).toEqual([{ id: 1, quantity: 1 }])
+  })
+
   test('leaves nothing behind when the user is cleared', async () => {
     const { world, tab } = await annasTab()
     tab.change(1, 1, productOf(1))
