@@ -67,7 +67,7 @@ export const br = {
   errorTitle: 'Algo deu errado! Tente fazer o pagamento de novo',
   expiredTitle: 'O tempo para pagar acabou',
   expiredText:
-    'O pedido ficou aberto por trinta minutos. Seu carrinho foi mantido: comece de novo quando quiser.',
+    'O pedido não foi pago a tempo e foi fechado. Seu carrinho foi mantido: comece de novo quando quiser.',
   closedTitle: 'Este pedido está fechado',
   closedText: 'Nada mais pode ser pago nele. Seu carrinho foi mantido.',
   refundedTitle: 'O dinheiro foi devolvido',

@@ -64,7 +64,7 @@ export const en = {
   errorTitle: 'Something went wrong! Please try making the payment again',
   expiredTitle: 'The time to pay has run out',
   expiredText:
-    'The order was open for thirty minutes. Your basket is kept: start again when you like.',
+    'Nobody paid in time, so the order was closed. Your basket is kept: start again when you like.',
   closedTitle: 'This order is closed',
   closedText: 'Nothing can be paid on it any more. Your basket is kept.',
   refundedTitle: 'The money was returned',
