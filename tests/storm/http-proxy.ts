@@ -6,6 +6,8 @@ export interface Message {
   name: string
   way: 'asked' | 'answered'
   path: string
+  /** What was asked, also when this is the answer. */
+  body: Buffer
 }
 
 /** What becomes of a message: handed on, lost with its connection, or kept back for ever. */
@@ -28,8 +30,8 @@ export async function startHttpProxy(
   })
   async function relay(request: http.IncomingMessage, response: http.ServerResponse) {
     const { method = 'GET', url: path = '/' } = request
-    const message = { name: nameOf(method, path), path }
     const body = await readAll(request)
+    const message = { name: nameOf(method, path), path, body }
     const asked = await proxy.onMessage({ ...message, way: 'asked' })
     if (asked !== 'pass') return drop(request, asked)
     const answer = await forward(targetUrl(), request, body)

@@ -1,5 +1,5 @@
 import { randomBetween, shuffled, type SeededRandom } from '#db/seed/seeded-random.ts'
-import { cards } from '#tests/helpers/purchase.ts'
+import type { cards } from '#tests/helpers/purchase.ts'
 import { isFull } from './seed.ts'
 
 /** Where the shop dies: at a message of a wire, before it arrives or just after. */

@@ -32,7 +32,7 @@ async function repeat(person: Person, path: string, body: unknown): Promise<Answ
 function expectOneAnswer(answers: readonly Answer[]): unknown {
   const done = answers.filter(({ status }) => status === 200)
   const others = answers.filter(({ status }) => status !== 200)
-  expect(new Set(others.map(({ status }) => status)).difference(new Set([409]))).toEqual(new Set())
+  expect(others.filter(({ status }) => status !== 409)).toEqual([])
   expect(others.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true)
   expect(new Set(done.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(answers.at(-1)!.status).toBe(200)

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Person } from '#tests/helpers/person.ts'
+import {
+  buy,
+  cards,
+  cheapProduct,
+  fillBasket,
+  openAttempt,
+  order,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
+import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+import type { Message, Verdict } from './http-proxy.ts'
+import { findViolations } from './invariants.ts'
+import { makePostgresRig, type PostgresRig } from './rig.ts'
+import { seed } from './seed.ts'
+import { waitUntilRested } from './two-instances.ts'
+
+let rig: PostgresRig
+beforeAll(async () => {
+  ensurePagesBuilt()
+  rig = await makePostgresRig()
+  rig.bank.onMessage = decide
+})
+afterAll(() => rig?.close())
+
+/** What becomes of the messages about an order, each once; every other message passes. */
+const plans = new Map<string, { name: string; way: Message['way']; verdict: Verdict }>()
+
+function decide({ name, way, path, body }: Message): Verdict {
+  const orderId = name === 'open' ? openedOrder(body) : chargedOrder(path)
+  const plan = plans.get(orderId)
+  if (plan?.name !== name || plan.way !== way) return 'pass'
+  plans.delete(orderId)
+  return plan.verdict
+}
+
+function openedOrder(body: Buffer): string {
+  return (JSON.parse(body.toString()) as { order_id: string }).order_id
+}
+
+function chargedOrder(path: string): string {
+  return rig.outside.listPayments().find(({ id }) => path.includes(id))?.order_id ?? ''
+}
+
+async function readyOrder(person: Person): Promise<string> {
+  await fillBasket(person)
+  const orderId = await order(person)
+  await openAttempt(person, orderId, cards.approved)
+  return orderId
+}
+
+async function timed(work: () => Promise<Answer>): Promise<number> {
+  const startedAt = performance.now()
+  expect((await work()).status).toBe(200)
+  return performance.now() - startedAt
+}
+
+async function expectDelivered(person: Person, orderId: string): Promise<void> {
+  const end = await waitForStatus(person, orderId, 'success')
+  expect(end.body.products[0].codes).toHaveLength(1)
+}
+
+describe.concurrent(`the outside world goes away, seed ${seed}`, () => {
+  test.each([
+    ['a bank that never got the charge', 'asked', 'lose'],
+    ['a bank whose answer was lost', 'answered', 'lose'],
+    ['a bank that says nothing', 'asked', 'hold'],
+  ] as const)('%s: the order is being checked, then delivered', async (_what, way, verdict) => {
+    const person = await rig.customer()
+    const orderId = await readyOrder(person)
+    plans.set(orderId, { name: 'charge', way, verdict })
+    const payment = rig.outside.listPayments().find((line) => line.order_id === orderId)
+    rig.outside.control({ payment: payment!.id, action: 'lose' })
+    const pressing = person.post(`/orders/confirm/${orderId}`)
+    const listingMs = await timed(() => person.get('/popular-products'))
+    expect(listingMs).toBeLessThan(1000)
+    const pressed = await pressing
+    expect(pressed.body).toMatchObject({ status: 'init', order: { checking: true } })
+    const another = await openAttempt(person, orderId, cards.approved)
+    expect(another.status).toBe(409)
+    await expectDelivered(person, orderId)
+  })
+
+  test('a lost answer to the opening: Pay is pressed all the same, and it is delivered', async () => {
+    const person = await rig.customer()
+    await fillBasket(person)
+    const orderId = await order(person)
+    plans.set(orderId, { name: 'open', way: 'answered', verdict: 'lose' })
+    const opened = await openAttempt(person, orderId, cards.approved)
+    expect(opened.body.status).toBe('init')
+    const pressed = await person.post(`/orders/confirm/${orderId}`)
+    expect(pressed.body.status).toBe('init')
+    await expectDelivered(person, orderId)
+  })
+
+  test('an opening that never arrived: who pressed Pay is told, and pays with another try', async () => {
+    const person = await rig.customer()
+    await fillBasket(person)
+    const orderId = await order(person)
+    plans.set(orderId, { name: 'open', way: 'asked', verdict: 'lose' })
+    await openAttempt(person, orderId, cards.approved)
+    await person.post(`/orders/confirm/${orderId}`)
+    await waitForStatus(person, orderId, 'error')
+    await openAttempt(person, orderId, cards.approved)
+    const pressed = await person.post(`/orders/confirm/${orderId}`)
+    expect(pressed.body.status).toBe('success')
+  })
+
+  test('without a mail server goods are there at once, and the letter comes later', async () => {
+    const person = await rig.customer()
+    await rig.mail.setOpen(false)
+    try {
+      await buy(person, cheapProduct)
+      await waitFor('a vain try', async () => {
+        const [letter] = await rig.ask<{ attempts: number }>(
+          `select attempts from outbox where done_at is null and attempts > 1`,
+        )
+        return letter
+      })
+      expect(rig.outside.listMails(person.email)).toEqual([])
+    } finally {
+      await rig.mail.setOpen(true)
+    }
+    const letters = await waitFor('the letter', async () => {
+      const found = rig.outside.listMails(person.email)
+      return found.length > 0 && found
+    })
+    expect(letters).toHaveLength(1)
+  })
+})
+
+test('afterwards everything is as it should be', async () => {
+  await waitUntilRested(rig.ask)
+  expect(await findViolations(rig.ask, rig.outside)).toEqual([])
+})
