@@ -34,7 +34,7 @@ describe('an order', () => {
     expect(made.body).toEqual({ order_id: expect.any(String), total_price: basket.total })
     expect(made.body.order_id).toMatch(/^[\w-]{22}$/)
     const { body } = await anna.get(`/payment-confirm/${made.body.order_id}`)
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       status: 'init',
       order: {
         order_id: made.body.order_id,
@@ -47,7 +47,6 @@ describe('an order', () => {
         paid_at: null,
         expires_at: expect.any(String),
         email: anna.email,
-        ...optional(body.order),
       },
     })
     const { created_at, expires_at } = body.order
@@ -130,13 +129,6 @@ describe('an order', () => {
     expect(over.body.message).toBe('One order can be at most 9 999 999 ₸')
   })
 })
-
-/** Fields of later rooms, such as a discount, may stand beside those asked for here. */
-function optional(given: Record<string, unknown>): Record<string, unknown> {
-  const { subtotal, discount, promo_code } = given
-  const entries = Object.entries({ subtotal, discount, promo_code })
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-}
 
 describe('the same order', () => {
   it('is given for the same basket while it is open', async () => {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+
+const one = 10_001
+
+let shop: TestShop
+let anna: Person
+beforeAll(async () => {
+  shop = await makeShop()
+  anna = await shop.customer('Anna')
+})
+afterAll(() => shop?.close())
+
+type Change = Record<string, unknown>
+const change = (changes: Change) => ({ id: one, type: 'increase', count: 1, ...changes })
+const send = (...products: unknown[]) => anna.patch('/basket', { products })
+
+async function expectRefused(products: unknown[], errors: object): Promise<void> {
+  const { body, status } = await send(...products)
+  expect(status).toBe(422)
+  expect(body.errors).toEqual(errors)
+}
+
+describe('bad input', () => {
+  it.each([-1, 0, 1.5, 21, 2 ** 31, 2 ** 53, 1e21, '2', null, true, [1], {}, undefined, '', ' 1'])(
+    'a count of %j',
+    async (count) => {
+      const answer = await send(change({ count }))
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.errors)).toEqual(['products.0.count'])
+    },
+  )
+
+  it.each([-1, 0, 1.5, 2 ** 31, 2 ** 53, '10001', null, [one], {}, undefined])(
+    'an id of %j',
+    async (id) => {
+      const answer = await send(change({ id }))
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.errors)).toEqual(['products.0.id'])
+    },
+  )
+
+  it.each(['add', 'INCREASE', '', null, 1, ['increase'], '__proto__', undefined])(
+    'a type of %j',
+    async (type) => {
+      await expectRefused([change({ type })], {
+        'products.0.type': ['This value is not known'],
+      })
+    },
+  )
+
+  it.each([
+    'short',
+    'a'.repeat(65),
+    'white space here',
+    "'; drop table--",
+    '\u0000'.repeat(8),
+    1,
+    null,
+  ])('a change_id of %j', async (change_id) => {
+    await expectRefused([change({ change_id })], {
+      'products.0.change_id': ['This value is not known'],
+    })
+  })
+
+  it.each([
+    {},
+    { products: null },
+    { products: {} },
+    { products: 'x' },
+    { products: [null] },
+    { products: [[]] },
+  ])('a body of %j', async (body) => {
+    expect((await anna.patch('/basket', body)).status).toBe(422)
+  })
+
+  it.each(['price', 'total', 'user_id', 'discount', 'is_test'])(
+    'a %s of its own',
+    async (field) => {
+      await expectRefused([change({ [field]: 1 })], {
+        [`products.0.${field}`]: ['Unknown field'],
+      })
+    },
+  )
+
+  it('changes nothing', async () => {
+    const before = await send(change({ count: 2 }))
+    await send(change({ count: 1 }), change({ count: -1 }))
+    await send(change({ type: 'decrease', count: -5 }))
+    expect((await anna.get('/basket')).body).toEqual(before.body)
+  })
+})
