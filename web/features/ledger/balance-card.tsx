@@ -8,15 +8,12 @@ interface BalanceCardProps {
   balance: number
 }
 
-/** What the person has in the shop, and what it is good for. */
+/** What the person has in the shop, and where it comes from. */
 export function BalanceCard({ balance }: BalanceCardProps) {
   const t = useTexts('profile')
   return (
     <BalanceTicket label={t('balance')} minor={fromWire(balance) ?? 0}>
-      <div className={css.notes}>
-        <p>{t('balanceNote')}</p>
-        <p>{t('balanceRefunds')}</p>
-      </div>
+      <p className={css.note}>{t('balanceRefunds')}</p>
     </BalanceTicket>
   )
 }

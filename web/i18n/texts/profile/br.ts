@@ -57,7 +57,6 @@ export const br = {
   failedText: 'A loja não responde. Seus códigos estão seguros.',
   tryAgain: 'Tentar de novo',
 
-  balanceNote: 'Pague com ele ao finalizar a compra, em um toque e sem passar pelo banco.',
   balanceRefunds: 'O dinheiro de códigos que não puderam ser entregues volta para cá na hora.',
 
   person: 'Sobre você',

@@ -47,7 +47,6 @@ export const en = {
   failedText: 'The shop does not answer. Your codes are safe.',
   tryAgain: 'Try again',
 
-  balanceNote: 'Pay with it at checkout in one press, with no bank in between.',
   balanceRefunds: 'Money for codes that could not be delivered comes back here at once.',
 
   person: 'About you',
