@@ -25,7 +25,7 @@ describe('an environment with nothing set', () => {
       mailUrl: 'smtp://127.0.0.1:3002',
       codeKey: '',
       fingerprintKey: '',
-      spamCheck: 'proof-of-work',
+      spamCheck: { adapter: 'proof-of-work', siteKey: '', secret: '', url: '' },
       trustProxy: [],
       startLocale: 'en',
       orderTtlSeconds: 1800,

@@ -18,7 +18,7 @@ export interface Config {
   /** Base64 or hex of 32 bytes; empty: made in the data directory (demo only). */
   codeKey: string
   fingerprintKey: string
-  spamCheck: 'proof-of-work' | 'recaptcha' | 'turnstile'
+  spamCheck: SpamCheckConfig
   trustProxy: readonly string[]
   startLocale: Locale
   orderTtlSeconds: number
@@ -26,6 +26,14 @@ export interface Config {
   logLevel: string
   production: boolean
   development: boolean
+}
+
+export interface SpamCheckConfig {
+  adapter: 'proof-of-work' | 'recaptcha' | 'turnstile'
+  /** Shown to browsers; empty for proof of work. */
+  siteKey: string
+  secret: string
+  url: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -62,7 +70,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${port + 2}`),
     codeKey: text('CODE_KEY', ''),
     fingerprintKey: text('FINGERPRINT_KEY', ''),
-    spamCheck: text('SPAM_CHECK', 'proof-of-work') as Config['spamCheck'],
+    spamCheck: readSpamCheck(text),
     trustProxy: list(text('TRUST_PROXY', '')),
     startLocale: text('START_LOCALE', 'en') as Locale,
     orderTtlSeconds: Number(text('ORDER_TTL_S', String(limits.orderTtlSeconds))),
@@ -77,6 +85,22 @@ export function readConfig(env: Environment = process.env): Config {
   checkProduction(config, env, check)
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+const siteverifyUrls: Readonly<Record<string, string>> = {
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+}
+
+function readSpamCheck(text: (name: string, fallback: string) => string): SpamCheckConfig {
+  const adapter = text('SPAM_CHECK', 'proof-of-work')
+  const name = adapter.toUpperCase()
+  return {
+    adapter: adapter as SpamCheckConfig['adapter'],
+    siteKey: text(`${name}_SITE_KEY`, ''),
+    secret: text(`${name}_SECRET`, ''),
+    url: text('SPAM_CHECK_URL', siteverifyUrls[adapter] ?? ''),
+  }
 }
 
 type Check = (ok: boolean, problem: string) => unknown
@@ -105,10 +129,19 @@ function checkAddresses(config: Config, check: Check): void {
 
 function checkChoices(config: Config, check: Check): void {
   check(isLocale(config.startLocale), 'START_LOCALE must be br, en, ru or hi')
+  const { adapter, siteKey, secret, url } = config.spamCheck
   check(
-    ['proof-of-work', 'recaptcha', 'turnstile'].includes(config.spamCheck),
+    ['proof-of-work', 'recaptcha', 'turnstile'].includes(adapter),
     'SPAM_CHECK must be proof-of-work, recaptcha or turnstile',
   )
+  if (adapter !== 'proof-of-work') {
+    const name = adapter.toUpperCase()
+    check(
+      siteKey !== '' && secret !== '',
+      `${name}_SITE_KEY and ${name}_SECRET must be set: SPAM_CHECK is ${adapter}`,
+    )
+    checkUrl(url, 'SPAM_CHECK_URL', ['http:', 'https:'], check)
+  }
   check(
     Number.isInteger(config.orderTtlSeconds) && config.orderTtlSeconds > 0,
     'ORDER_TTL_S must be a whole number of seconds above 0',

@@ -47,7 +47,7 @@ function pagesDeps(
     catalogueVersion,
     settings: () => ({
       publicUrl: config.publicUrl,
-      spamCheck: { adapter: config.spamCheck },
+      spamCheck: publicSpamCheck(config),
       cardForm: 'form',
     }),
     startLocale: config.startLocale,
@@ -88,4 +88,9 @@ function passBy(
     })
     middlewares(request.raw, reply.raw, () => resolve(true))
   })
+}
+
+/** What browsers may know of the spam check: never its secret. */
+function publicSpamCheck({ spamCheck: { adapter, siteKey } }: Config) {
+  return siteKey === '' ? { adapter } : { adapter, siteKey }
 }

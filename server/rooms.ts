@@ -24,7 +24,11 @@ import { searchRoutes } from '#server/shop/search/search.routes.ts'
 import { createSearch } from '#server/shop/search/search.service.ts'
 import { sessionRoutes } from '#server/shop/sessions/sessions.routes.ts'
 import { spamCheckRoutes } from '#server/shop/spam-check/spam-check.routes.ts'
-import { createProofOfWork } from '#server/shop/spam-check/spam-check.service.ts'
+import {
+  createProofOfWork,
+  createSiteverify,
+  type SpamCheck,
+} from '#server/shop/spam-check/spam-check.service.ts'
 import type { Config } from './config.ts'
 import { listJobs, type Job } from './jobs.ts'
 import type { Keys } from './keys.ts'
@@ -55,7 +59,7 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
   const { bankUrl, bankKeys } = config
   const bank = createBankClient({ bankUrl, bankKeys, publicUrl, clock })
   const mail = createMailClient(config.mailUrl, publicUrl)
-  const spamCheck = createProofOfWork(keys.spamCheckSecret, clock)
+  const spamCheck = chooseSpamCheck({ config, keys, clock })
   const search = createSearch()
   const version = watchCatalogueVersion(database)
   const report = reporter(database, log)
@@ -101,6 +105,17 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
     catalogueVersion: version.current,
     close: () => mail.close(),
   }
+}
+
+/** Whichever the operator chose; the rooms cannot tell. */
+function chooseSpamCheck({
+  config,
+  keys,
+  clock,
+}: Pick<RoomsDeps, 'config' | 'keys' | 'clock'>): SpamCheck {
+  const { adapter, secret, url } = config.spamCheck
+  if (adapter === 'proof-of-work') return createProofOfWork(keys.spamCheckSecret, clock)
+  return createSiteverify({ url, secret, hostname: () => new URL(config.publicUrl).hostname })
 }
 
 /** Reports figures beside the request that changed them: nobody waits for a listing. */

@@ -11,3 +11,8 @@ export const createFeedback = defineCall<typeof S.createFeedback>(
   '/products/feedbacks',
   'customer',
 )
+export const listOwnFeedbacks = defineCall<typeof S.listOwnFeedbacks>(
+  'GET',
+  '/profile/feedbacks',
+  'customer',
+)

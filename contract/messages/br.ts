@@ -32,6 +32,7 @@ export const br: Messages = {
   email_not_proven: 'Confirme primeiro o e-mail com o código',
   terms_required: 'Aceite os termos para continuar',
   spam_check_required: 'Falta a verificação antispam. Tente de novo',
+  spam_check_unavailable: 'A verificação antispam não está disponível. Tente daqui a pouco',
   spam_check_failed: 'A verificação antispam não passou. Tente de novo',
   login_wrong: 'E-mail ou senha incorretos',
   card_number: 'Confira o número do cartão',

@@ -35,6 +35,7 @@ export const en = {
   email_not_proven: 'Confirm your e-mail with the code first',
   terms_required: 'Accept the terms to go on',
   spam_check_required: 'The spam check is missing. Try again',
+  spam_check_unavailable: 'The spam check is not available right now. Try again in a moment',
   spam_check_failed: 'The spam check did not pass. Try again',
   login_wrong: 'Wrong e-mail or password',
   card_number: 'Check the card number',

@@ -32,6 +32,7 @@ export const hi: Messages = {
   email_not_proven: 'पहले कोड से ईमेल की पुष्टि करें',
   terms_required: 'आगे बढ़ने के लिए शर्तें स्वीकार करें',
   spam_check_required: 'स्पैम जाँच नहीं मिली। फिर से कोशिश करें',
+  spam_check_unavailable: 'स्पैम जाँच अभी उपलब्ध नहीं है। थोड़ी देर में फिर कोशिश करें',
   spam_check_failed: 'स्पैम जाँच पूरी नहीं हुई। फिर से कोशिश करें',
   login_wrong: 'ईमेल या पासवर्ड गलत है',
   card_number: 'कार्ड नंबर जाँचें',

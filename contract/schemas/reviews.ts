@@ -28,6 +28,13 @@ export const listFeedbacks = {
   }),
 }
 
+/** A customer's own reviews, newest first (ours). */
+export const listOwnFeedbacks = {
+  output: z.object({
+    result: z.array(z.extend(feedback, { product_id: z.int(), product_name: z.string() })),
+  }),
+}
+
 export const createFeedback = {
   body: z.strictObject({
     product_id: z.int('number').check(z.minimum(1, 'number'), z.maximum(2_147_483_647, 'number')),

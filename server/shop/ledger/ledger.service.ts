@@ -1,12 +1,15 @@
+import { limits } from '#contract/limits.ts'
 import type { Minor } from '#contract/money.ts'
 import { assert } from '#server/kernel/assert.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { presentEntry } from './ledger.present.ts'
 import {
   findCustomerAccount,
   getHouseAccount,
   insertCustomerAccount,
   insertEntries,
   insertTransfer,
+  listStatementRows,
   type HouseAccount,
 } from './ledger.sql.ts'
 
@@ -46,6 +49,16 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<boolean>
 /** What a customer has, in minor units. */
 export async function getBalanceMinor(reader: Reader, customerId: number): Promise<Minor> {
   return (await findCustomerAccount(reader, customerId))?.balance_minor ?? 0
+}
+
+/** Every movement of a customer's balance, newest first. */
+export async function listStatement(reader: Reader, customerId: number, wishedPage: number) {
+  const page = Math.max(1, wishedPage)
+  const perPage = limits.pageDefaultCount
+  const offset = (page - 1) * perPage
+  const found = await listStatementRows(reader, { customerId, offset, count: perPage })
+  const total = found[0]?.total_count ?? 0
+  return { result: { entries: found.map(presentEntry), total, page, perPage } }
 }
 
 async function accountOf(tx: Tx, party: Party): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { change, findRow, oneRow, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export type HouseAccount = 'bank' | 'sales' | 'late' | 'owner'
 
@@ -35,6 +35,32 @@ export async function getHouseAccount(reader: Reader, kind: HouseAccount): Promi
       select id from ledger_accounts where kind = ${kind} and customer_id is null`,
   )
   return row.id
+}
+
+export interface StatementRow {
+  created_at: Date
+  kind: 'capture' | 'sale' | 'refund' | 'opening'
+  amount_minor: number
+  balance_after_minor: number
+  business_key: string
+  total_count: number
+}
+
+export function listStatementRows(
+  reader: Reader,
+  query: { customerId: number; offset: number; count: number },
+): Promise<StatementRow[]> {
+  return rows(
+    reader,
+    sql<StatementRow>`
+      select t.created_at, t.kind, e.amount_minor, e.balance_after_minor, t.business_key,
+        count(*) over () as total_count
+      from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id
+      join ledger_transfers t on t.id = e.transfer_id
+      where a.customer_id = ${query.customerId}
+      order by e.id desc limit ${query.count} offset ${query.offset}`,
+  )
 }
 
 /** Null when a transfer with this business key stands already. */

@@ -49,6 +49,7 @@ export async function presentStatus(reader: Reader, order: OrderRow, locale: Loc
     const reason = order.decline_reason
     return reason === null ? base : { ...base, message: speak(locale, declineMessage(reason)) }
   }
+  if (order.type === 'balance') return { ...base, message: 'ok' }
   return { ...base, products: await listProducts(reader, [order], locale) }
 }
 

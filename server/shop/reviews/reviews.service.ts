@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { getUserView } from '#server/shop/accounts/accounts.service.ts'
-import { getSoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import { findProducts, getSoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import { setRatingFigures } from '#server/shop/catalogue/figures.service.ts'
 import { listOrdersWith } from '#server/shop/orders/orders.service.ts'
 import { presentRatings, presentReview } from './reviews.present.ts'
@@ -10,6 +10,7 @@ import {
   countRatings,
   insertImportedReviews,
   insertReview,
+  listOwnReviewRows,
   listReviewedOrders,
   listReviewRows,
   sumRatings,
@@ -31,6 +32,23 @@ export async function listReviews(
   const found = await listReviewRows(reader, { productId, offset, count: pageCount })
   const ratings = presentRatings(await countRatings(reader, productId))
   return { result: { feedbacks: found.map(presentReview), ...ratings } }
+}
+
+/** What a customer has written, with the names of the products. */
+export async function listOwnReviews(reader: Reader, customerId: number, locale: Locale) {
+  const found = await listOwnReviewRows(reader, customerId)
+  const products = await findProducts(
+    reader,
+    found.map((row) => row.product_id),
+    locale,
+  )
+  return {
+    result: found.map((row) => ({
+      ...presentReview(row),
+      product_id: row.product_id,
+      product_name: products.get(row.product_id)?.view.name ?? '',
+    })),
+  }
 }
 
 /**

@@ -23,6 +23,19 @@ export function listReviewRows(
   )
 }
 
+/** A customer's own reviews; nobody writes so many that they need pages. */
+export function listOwnReviewRows(
+  reader: Reader,
+  customerId: number,
+): Promise<(ReviewRow & { product_id: number })[]> {
+  return rows(
+    reader,
+    sql<ReviewRow & { product_id: number }>`
+      select id, product_id, author, rating, text, locale, created_at from reviews
+      where customer_id = ${customerId} order by id desc limit 200`,
+  )
+}
+
 /** How many reviews of a product gave each number of stars. */
 export function countRatings(
   reader: Reader,

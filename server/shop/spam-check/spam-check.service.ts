@@ -4,9 +4,10 @@ import { limits } from '#contract/limits.ts'
 import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import { addMinutes, type Clock } from '#server/kernel/clock.ts'
 import { randomBetween } from '#server/kernel/ids.ts'
-import { invalid } from '#server/kernel/shop-error.ts'
+import { invalid, notFound, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
+import { askSiteverify, type SiteverifyConfig } from './siteverify-client.ts'
 import { deleteSolutionsBefore, useSolution } from './spam-check.sql.ts'
 
 /** Whether a person is behind a form. Which adapter answers is told by the environment. */
@@ -42,6 +43,19 @@ export function createProofOfWork(hmacSignatureSecret: string, clock: Clock): Sp
       const signature = payload.challenge.signature ?? ''
       const fresh = verified && (await database.read((reader) => useSolution(reader, signature)))
       if (!fresh) throw invalid({ [field]: 'spam_check_failed' })
+    },
+  }
+}
+
+/** reCAPTCHA v3 or Turnstile: the browser has a token, the service says what it is worth. */
+export function createSiteverify(config: SiteverifyConfig): SpamCheck {
+  return {
+    challenge: () => Promise.reject(notFound()),
+    async require(_database, token, action, field) {
+      const passed = await askSiteverify(config, token, action)
+      // A silent service lets nobody through: fail closed, and say that it is us.
+      if (passed === null) throw new ShopError('unavailable', 'spam_check_unavailable')
+      if (!passed) throw invalid({ [field]: 'spam_check_failed' })
     },
   }
 }
