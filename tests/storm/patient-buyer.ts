@@ -22,8 +22,9 @@ interface Where {
 }
 
 /**
- * Buys with a card as a person who reloads the page when it breaks: looks how the order stands, waits
- * while it is being checked, and begins anew only when the shop says that nothing is under way.
+ * Buys with a card as a person who reloads the page when it breaks: looks how the order stands,
+ * waits while it is being checked, and begins anew only when the shop says that nothing is under
+ * way.
  */
 export async function buyPatiently(
   where: Where,

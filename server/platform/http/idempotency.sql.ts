@@ -49,7 +49,8 @@ export async function storeAnswer(
   await change(
     reader,
     sql`update idempotency_keys set state = 'done', status = ${answer.status},
-      body = to_jsonb(${JSON.stringify(answer.body)}::text) where scope = ${scope} and key = ${key}`,
+      body = to_jsonb(${JSON.stringify(answer.body)}::text)
+      where scope = ${scope} and key = ${key}`,
   )
 }
 
