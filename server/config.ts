@@ -134,7 +134,7 @@ function checkChoices(config: Config, check: Check): void {
     ['proof-of-work', 'recaptcha', 'turnstile'].includes(adapter),
     'SPAM_CHECK must be proof-of-work, recaptcha or turnstile',
   )
-  if (adapter !== 'proof-of-work') {
+  if (adapter === 'recaptcha' || adapter === 'turnstile') {
     const name = adapter.toUpperCase()
     check(
       siteKey !== '' && secret !== '',
