@@ -9,9 +9,6 @@ import { LanguageLinks } from './language-links.tsx'
 import { supportAddress } from './support-address.ts'
 import { ToTopButton } from './to-top-button.tsx'
 
-/** Names, not pictures: marks of payment systems are not ours to draw. */
-const paymentNames = ['Visa', 'Mastercard', 'Mir', 'American Express', 'QR']
-
 /** Columns from 991 px, groups that open below it (spec §2, overlays and widgets). */
 export function Footer() {
   const t = useTexts('shell')
@@ -27,7 +24,8 @@ export function Footer() {
           </address>
           <LanguageLinks />
           <ul className={css.payments} aria-label={t('footerPayment')}>
-            {paymentNames.map((name) => (
+            {/* Names, not pictures: marks of payment systems are not ours to draw. */}
+            {['Visa', 'Mastercard', t('paymentMir'), 'American Express', 'QR'].map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>

@@ -47,6 +47,7 @@ export const br = {
   footerPrivacy: 'Política de privacidade',
   footerRequisites: 'Dados da empresa',
   footerPayment: 'Formas de pagamento',
+  paymentMir: 'Mir',
   company: 'Vitrine Digital LLP, BIN 000000000000',
   companyAddress: 'Rua Primernaya, 1, Almaty, Cazaquistão',
   companyHours: 'Atendimento todos os dias, das 8h às 23h',

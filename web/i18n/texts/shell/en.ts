@@ -41,6 +41,7 @@ export const en = {
   footerPrivacy: 'Privacy policy',
   footerRequisites: 'Company details',
   footerPayment: 'Ways to pay',
+  paymentMir: 'Mir',
   company: 'Vitrine Digital LLP, BIN 000000000000',
   companyAddress: '1 Primernaya St, Almaty, Kazakhstan',
   companyHours: 'Support every day, 08:00–23:00',

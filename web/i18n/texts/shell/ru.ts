@@ -48,6 +48,7 @@ export const ru = {
   footerPrivacy: 'Конфиденциальность',
   footerRequisites: 'Реквизиты',
   footerPayment: 'Способы оплаты',
+  paymentMir: 'Мир',
   company: 'ТОО «Витрин Диджитал», БИН 000000000000',
   companyAddress: 'г. Алматы, ул. Примерная, 1',
   companyHours: 'Поддержка ежедневно, 08:00–23:00',
