@@ -15,7 +15,7 @@ export interface ArtProps {
   unit?: string
   /** ISO code, or null for a card that works anywhere. */
   countryCode?: string | null
-  /** A picture of the operator; takes the place of pattern and letter. */
+  /** A picture of the operator; lies over pattern and letter, which show while it is not there. */
   coverPath?: string | null
 }
 
@@ -36,8 +36,8 @@ export function TicketArt(props: TicketArtProps) {
     <div
       className={css.art}
       data-ink={ink}
-      data-engraving={coverPath ? undefined : engraving}
-      data-letter={coverPath ? undefined : letterFile(letters)}
+      data-engraving={engraving}
+      data-letter={letterFile(letters)}
       data-compact={props.compact ? '' : undefined}
       data-muted={props.muted ? '' : undefined}
       aria-hidden="true"
