@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  bankEvent,
+  bankSignature,
+  postCallback,
+  type ToldPayment,
+} from '#tests/helpers/bank-callback.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { demoBankKeys } from '#tests/helpers/outside.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { paymentStates } from './payment-states.rules.ts'
+
+let shop: TestShop
+let anna: Person
+let orderId: string
+/** What the bank would say if it had charged the attempt. */
+let captured: ToldPayment
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+  await fillBasket(anna)
+  orderId = await order(anna)
+  await openAttempt(anna, orderId, cards.approved)
+  captured = await asCaptured(orderId)
+})
+
+async function asCaptured(publicId: string): Promise<ToldPayment> {
+  const [row] = await shop.rows<{ provider_id: string; bank_key: string; amount_minor: number }>(
+    sql`select p.provider_id, p.bank_key, p.amount_minor from payments p
+      join orders o on o.id = p.order_id where o.public_id = ${publicId} order by p.id desc`,
+  )
+  const amount = { value: (row!.amount_minor / 100).toFixed(2), currency: 'KZT' }
+  return {
+    id: row!.provider_id,
+    merchant_payment_id: row!.bank_key,
+    order_id: publicId,
+    state: 'captured',
+    amount,
+    charged: amount,
+  }
+}
+
+const state = async () => (await anna.get(`/payment-confirm/${orderId}`)).body.order.state
+const paymentState = async () => {
+  const rows = await shop.rows<{ state: string }>(
+    sql`select state from payments where bank_key = ${captured.merchant_payment_id}`,
+  )
+  return rows[0]!.state
+}
+const transfers = () =>
+  shop.rows(sql`select from ledger_transfers t join payments p on t.business_key = 'capture:' || p.id
+    where p.bank_key = ${captured.merchant_payment_id}`)
+const events = () =>
+  shop.rows<{ result: string }>(sql`select result from payment_events e
+    join payments p on p.id = e.payment_id where p.bank_key = ${captured.merchant_payment_id}`)
+
+describe('a callback', () => {
+  it('signed by the bank delivers', async () => {
+    const answer = await postCallback(shop.url, bankEvent(captured))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ message: 'ok' })
+    expect(await state()).toBe('delivered')
+  })
+
+  it('signed with the next key is taken as well', async () => {
+    const body = bankEvent(captured)
+    const signature = bankSignature(body, { key: demoBankKeys[1]! })
+    expect((await postCallback(shop.url, body, signature)).status).toBe(200)
+    expect(await state()).toBe('delivered')
+  })
+
+  it('a hundred times is one effect', async () => {
+    const body = bankEvent(captured)
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => postCallback(shop.url, body)),
+      )
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+    }
+    expect(await transfers()).toHaveLength(1)
+    expect(await events()).toHaveLength(1)
+  })
+
+  it('under other ids at once is one effect', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => postCallback(shop.url, bankEvent(captured))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(await transfers()).toHaveLength(1)
+    expect(await events()).toHaveLength(8)
+  })
+
+  it('of a payment nobody knows is taken, kept, and changes nothing', async () => {
+    const unknown = { ...captured, id: 'pay_x', merchant_payment_id: 'mp_x' }
+    const eventId = `evt_${randomUUID()}`
+    expect((await postCallback(shop.url, bankEvent(unknown, eventId))).status).toBe(200)
+    expect(await state()).toBe('open')
+    const kept = await shop.rows(sql`select result from payment_events where event_id = ${eventId}`)
+    expect(kept).toEqual([{ result: 'unknown payment' }])
+  })
+
+  it('that comes before the answer to the charge, delivers once', async () => {
+    const [confirmed] = await Promise.all([
+      anna.post(`/orders/confirm/${orderId}`),
+      postCallback(shop.url, bankEvent(captured)),
+    ])
+    expect(confirmed.status).toBe(200)
+    expect(await state()).toBe('delivered')
+    expect(await transfers()).toHaveLength(1)
+  })
+
+  it('of a decline after a capture changes nothing; a capture after a decline delivers', async () => {
+    await postCallback(shop.url, bankEvent({ ...captured, state: 'declined' }))
+    expect((await anna.get(`/payment-confirm/${orderId}`)).body.status).toBe('error')
+    await postCallback(shop.url, bankEvent(captured))
+    expect(await state()).toBe('delivered')
+    await postCallback(shop.url, bankEvent({ ...captured, state: 'declined' }))
+    expect(await state()).toBe('delivered')
+    expect(await paymentState()).toBe('captured')
+  })
+
+  it('of money for an attempt that was given up is not lost', async () => {
+    await openAttempt(anna, orderId, cards.approved)
+    expect(await paymentState()).toBe('voided')
+    await postCallback(shop.url, bankEvent(captured))
+    expect(await paymentState()).toBe('captured')
+    expect(await transfers()).toHaveLength(1)
+  })
+})
+
+describe('a callback that is not the bank’s', () => {
+  const body = () => bankEvent(captured)
+  const good = () => bankSignature(body())
+  it.each([
+    ['no signature', null],
+    ['an empty one', ''],
+    ['a wrong one', () => `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`],
+    ['another’s key', () => bankSignature(body(), { key: 'vitrine-demo-bank-key-3' })],
+    ['an empty key', () => bankSignature(body(), { key: '' })],
+    ['one of five minutes ago', () => bankSignature(body(), { ageSeconds: 302 })],
+    ['one of five minutes ahead', () => bankSignature(body(), { ageSeconds: -303 })],
+    ['one of another body', () => bankSignature('{}')],
+    ['half of one', () => good().slice(0, -1)],
+    ['one in capitals', () => good().toUpperCase()],
+    ['one in base64', () => `t=1,v1=${Buffer.from('x').toString('base64')}`],
+    [
+      'one of a thousand',
+      () => `t=${Math.floor(Date.now() / 1000)}${`,v1=${'a'.repeat(64)}`.repeat(100)}`,
+    ],
+  ] as [string, string | null | (() => string)][])('is 401 with %s', async (_, signature) => {
+    const given = typeof signature === 'function' ? signature() : signature
+    const answer = await postCallback(shop.url, body(), given)
+    expect(answer.status).toBe(401)
+    expect(await state()).toBe('open')
+    expect(await events()).toEqual([])
+  })
+
+  it('is 401 when one byte of it was changed on the way', async () => {
+    const text = body()
+    const signature = bankSignature(text)
+    const changed = text.replace('captured', 'Captured')
+    expect((await postCallback(shop.url, changed, signature)).status).toBe(401)
+    expect((await postCallback(shop.url, `${text} `, signature)).status).toBe(401)
+    expect(await state()).toBe('open')
+  })
+
+  it('is 404 from a provider nobody has', async () => {
+    for (const provider of ['other', 'BANK', '__proto__', '%00']) {
+      expect((await postCallback(shop.url, body(), undefined, provider)).status).toBe(404)
+    }
+  })
+
+  it.each(['null', '[]', '{}', '{"event_id":"x"}', '"text"', '1'])(
+    'well signed and of no meaning is 422: %s',
+    async (text) => {
+      expect((await postCallback(shop.url, text)).status).toBe(422)
+    },
+  )
+
+  it('well signed and no JSON is 400', async () => {
+    expect((await postCallback(shop.url, '{')).status).toBe(400)
+  })
+})
+
+describe('money that is not what was asked', () => {
+  const amount = (value: string, currency = 'KZT') => ({ value, currency })
+  it.each([
+    ['less', () => ({ charged: amount('0.01') })],
+    ['more', () => ({ charged: amount('999999.00') })],
+    ['another currency', () => ({ charged: amount(captured.amount.value, 'RUB') })],
+    ['no amount', () => ({ charged: amount('much') })],
+    ['another order', () => ({ order_id: 'o_other' })],
+    ['another key of ours', () => ({ merchant_payment_id: 'mp_other' })],
+  ])('delivers nothing: %s', async (_, changes) => {
+    const answer = await postCallback(shop.url, bankEvent({ ...captured, ...changes() }))
+    expect(answer.status).toBe(200)
+    expect(await paymentState()).toBe('mismatch')
+    expect(await transfers()).toEqual([])
+    const { body } = await anna.get(`/payment-confirm/${orderId}`)
+    expect(body).toMatchObject({ status: 'init', order: { state: 'open', checking: true } })
+  })
+})
+
+describe('the database', () => {
+  it('knows the same states of a payment as the code', async () => {
+    const [row] = await shop.rows<{ rule: string }>(sql`select pg_get_constraintdef(oid) as rule
+      from pg_constraint where conrelid = 'payments'::regclass and conname = 'payments_state_check'`)
+    const states = [...row!.rule.matchAll(/'(\w+)'/g)].map((match) => match[1])
+    expect(states.sort()).toEqual([...paymentStates].sort())
+  })
+
+  it('refuses a second settlement, a second open attempt and an event forgotten', async () => {
+    await postCallback(shop.url, bankEvent(captured))
+    const copy = (change: string) =>
+      shop.rows(sql`insert into payments (order_id, provider, method, bank_key, state, role,
+          amount_minor, currency, created_at)
+        select order_id, provider, method, bank_key || random(), ${sql.raw(change)}, amount_minor,
+          currency, created_at
+        from payments where bank_key = ${captured.merchant_payment_id}`)
+    await expect(copy(`'captured', 'settles'`)).rejects.toThrow('payments_settle_once')
+    await copy(`'ready', null`)
+    await expect(copy(`'created', null`)).rejects.toThrow('payments_attempt_once')
+    await expect(copy(`'ready', 'late'`)).rejects.toThrow('payments_role')
+    for (const statement of ['delete from', 'truncate']) {
+      const forget = sql`${sql.raw(statement)} payment_events`
+      await expect(shop.rows(forget)).rejects.toThrow('append-only')
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+
+let shop: TestShop
+let anna: Person
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+})
+
+async function newOrder(): Promise<string> {
+  await fillBasket(anna)
+  return order(anna)
+}
+
+async function decline(orderId: string): Promise<void> {
+  expect((await openAttempt(anna, orderId, cards.noFunds)).status).toBe(200)
+  expect((await anna.post(`/orders/confirm/${orderId}`)).body.status).toBe('error')
+}
+const close = (orderId: string) =>
+  shop.rows(sql`update orders set state = 'cancelled' where public_id = ${orderId}`)
+
+describe('declined cards', () => {
+  it('are three per order; another order may be paid', async () => {
+    const orderId = await newOrder()
+    for (let time = 1; time <= 3; time++) await decline(orderId)
+    const before = shop.outside.listPayments().length
+    const fourth = await openAttempt(anna, orderId, cards.approved)
+    expect(fourth.status).toBe(429)
+    expect(fourth.body.message).toContain('Too many declined payments')
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(shop.outside.listPayments()).toHaveLength(before)
+    expect((await openAttempt(anna, await newOrder(), cards.approved)).status).toBe(200)
+  })
+
+  it('are ten per customer and day, over all orders; tomorrow is another day', async () => {
+    for (const count of [3, 3, 3, 1]) {
+      const orderId = await newOrder()
+      for (let time = 1; time <= count; time++) await decline(orderId)
+      await close(orderId)
+    }
+    const next = await newOrder()
+    expect((await openAttempt(anna, next, cards.approved)).status).toBe(429)
+    await shop.rows(sql`update payments set decided_at = decided_at - interval '1 day'
+      where state = 'declined'`)
+    expect((await openAttempt(anna, next, cards.approved)).status).toBe(200)
+  })
+
+  it('of another customer count for the other', async () => {
+    const orderId = await newOrder()
+    for (let time = 1; time <= 3; time++) await decline(orderId)
+    anna = await shop.customer('Boris')
+    expect((await openAttempt(anna, await newOrder(), cards.approved)).status).toBe(200)
+  })
+})
+
+describe('codes set aside', () => {
+  it('are at most twenty over a customer’s other orders', async () => {
+    await fillBasket(anna, 10_001, 20)
+    const first = await order(anna)
+    expect((await openAttempt(anna, first, cards.approved)).status).toBe(200)
+    await fillBasket(anna, 10_002, 1)
+    const second = await order(anna)
+    const refused = await openAttempt(anna, second, cards.approved)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('Twenty codes')
+  })
+
+  it('are not another’s: who comes second for the last one is told before paying', async () => {
+    const last = 10_224
+    await fillBasket(anna, last)
+    const hers = await order(anna)
+    const boris = await shop.customer('Boris')
+    await fillBasket(boris, last)
+    const his = await order(boris)
+    expect((await openAttempt(anna, hers, cards.approved)).status).toBe(200)
+    const late = await openAttempt(boris, his, cards.approved)
+    expect(late.status).toBe(409)
+    expect(late.body.message).toBe('Some of these codes have just been sold')
+    expect(shop.outside.listPayments().filter((one) => one.order_id === his)).toEqual([])
+    expect((await anna.post(`/orders/confirm/${hers}`)).body.status).toBe('success')
+  })
+
+  it('go back after fifteen minutes without a payment', async () => {
+    const only = 11_233
+    await fillBasket(anna, only)
+    await openAttempt(anna, await order(anna), cards.approved)
+    const [held] = await shop.rows<{ minutes: number }>(sql`
+      select extract(epoch from held_until - now())::float8 / 60 as minutes
+      from codes where product_id = ${only} and state = 'held'`)
+    expect(held!.minutes).toBeGreaterThan(14.5)
+    expect(held!.minutes).toBeLessThanOrEqual(15)
+    await shop.rows(sql`update codes set held_until = now() where product_id = ${only}
+      and state = 'held'`)
+    await expect
+      .poll(() => shop.rows(sql`select state from codes where product_id = ${only}`), {
+        timeout: 10_000,
+      })
+      .toEqual([{ state: 'available' }])
+  })
+})
