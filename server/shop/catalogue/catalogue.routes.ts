@@ -3,11 +3,18 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { RawRoute } from '#server/platform/http/raw-route.ts'
 import { reads, type Route } from '#server/platform/http/route.ts'
 import * as catalogue from './catalogue.service.ts'
-import { answerCover } from './covers.service.ts'
+import { answerCover, answerShareImage } from './covers.service.ts'
+import { createShareImages } from './share-image.ts'
 
-/** Pictures that operators put up. */
-export function coverRoutes(database: Database): readonly RawRoute[] {
+/** Pictures: those that operators put up, and those that links unfold into. */
+export function pictureRoutes(database: Database): readonly RawRoute[] {
+  const shareImages = createShareImages()
   return [
+    {
+      method: 'GET',
+      path: '/share/:name',
+      handle: ({ params }) => answerShareImage(database, shareImages, params['name'] ?? ''),
+    },
     {
       method: 'GET',
       path: '/covers/:name',

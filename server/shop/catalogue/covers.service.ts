@@ -3,9 +3,11 @@ import { invalid, notFound, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { RawAnswer } from '#server/platform/http/raw-route.ts'
+import { getSoldProduct } from './catalogue.service.ts'
 import { pictureKind } from './cover.rules.ts'
 import { deleteCover, findCover, upsertCover } from './covers.sql.ts'
 import { bumpCatalogueVersion } from './figures.sql.ts'
+import type { ShareImages } from './share-image.ts'
 
 /** Below `/api`; the name holds a hash of the content, so a browser may keep it for ever. */
 const folder = '/covers'
@@ -43,4 +45,22 @@ export async function answerCover(database: Database, name: string): Promise<Raw
       'cache-control': `public, max-age=${yearSeconds}, immutable`,
     },
   }
+}
+
+const daySeconds = 86_400
+
+/** `10001.png`: what a link to a product unfolds into (Open Graph). */
+export async function answerShareImage(
+  database: Database,
+  shareImages: ShareImages,
+  name: string,
+): Promise<RawAnswer> {
+  const id = Number(/^(\d{1,9})\.png$/.exec(name)?.[1])
+  if (!Number.isInteger(id)) throw notFound()
+  const { view } = await database.read((reader) => getSoldProduct(reader, id, 'en'))
+  const { nominal, unit, country_code: countryCode } = view.currency_nominal_country
+  const { category, cover_text: coverText } = view
+  const body = await shareImages.draw({ category, coverText, nominal, unit, countryCode })
+  const headers = { 'content-type': 'image/png', 'cache-control': `public, max-age=${daySeconds}` }
+  return { status: 200, body, headers }
 }
