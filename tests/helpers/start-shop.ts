@@ -19,7 +19,7 @@ export interface BankLine {
   id: string
   order_id: string
   state: string
-  amount: { value: string }
+  callbacks_taken: number
 }
 
 /** The shop and the outside world beside it, each a process of its own. */

@@ -19,8 +19,8 @@ export const test = base.extend<PerTest, PerWorker>({
 
   shop: [
     async ({ orderTtlSeconds }, use) => {
-      const env = orderTtlSeconds === null ? {} : { ORDER_TTL_S: String(orderTtlSeconds) }
-      const shop = await startShop(env)
+      const ttl = orderTtlSeconds === null ? '' : String(orderTtlSeconds)
+      const shop = await startShop({ ORDER_TTL_S: ttl })
       await use(shop)
       await shop.stop()
     },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { solveSpamCheck, type Challenge } from '#tests/helpers/spam-solution.ts'
 import { readMailedCode, type RunningShop } from '#tests/helpers/start-shop.ts'
 import { newcomer, type Newcomer } from './joining.ts'
+import { cards } from './paying.ts'
 import { steamCard } from './shopping.ts'
 
 /** Somebody with an account, for stories that begin after the registration. */
@@ -27,6 +28,22 @@ export async function arriveAsCustomer(
   return customer
 }
 
+/** Buys what is in the basket by the calls the checkout makes, and fills the basket again. */
+export async function buyByCalls(customer: Customer, id = steamCard.id): Promise<string> {
+  const order = { type: 'purchase' }
+  const { order_id: value } = await customer.ask<{ order_id: string }>(
+    'POST',
+    '/orders/create',
+    order,
+  )
+  const card = { card_number: cards.approved, month: '12', year: '40', cvc: '123' }
+  await customer.ask('POST', '/payment', { ...order, value, ...card })
+  const { status } = await customer.ask<{ status: string }>('POST', `/orders/confirm/${value}`, {})
+  expect(status).toBe('success')
+  await customer.ask('PATCH', '/basket', { products: [{ id, type: 'increase', count: 1 }] })
+  return value
+}
+
 /** Registers with the code of the letter and logs in, by the calls the pages make. */
 async function joinByCalls(page: Page, shop: RunningShop): Promise<Customer> {
   const { request } = page.context()
@@ -35,7 +52,7 @@ async function joinByCalls(page: Page, shop: RunningShop): Promise<Customer> {
   let token = ''
 
   async function ask<Answer>(method: string, address: string, data?: unknown): Promise<Answer> {
-    const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
+    const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
     const answer = await request.fetch(`/api${address}`, { method, headers, data })
     expect(answer.ok(), `${method} ${address}: ${await answer.text()}`).toBe(true)
     return answer.json() as Promise<Answer>

@@ -10,7 +10,11 @@ export interface Newcomer {
 
 /** Somebody the shop has never seen. */
 export function newcomer(name = 'Saule'): Newcomer {
-  return { name, email: `${name.toLowerCase()}-${randomInt(1e12)}@mail.test`, password: 'Secret12345' }
+  return {
+    name,
+    email: `${name.toLowerCase()}-${randomInt(1e12)}@mail.test`,
+    password: 'Secret12345',
+  }
 }
 
 /** Fills the registration form and sends it; the code step opens. */

@@ -81,6 +81,16 @@ export async function expectBeingChecked(page: Page): Promise<void> {
   await expect(page.getByText('You will not be charged twice.')).toBeVisible()
 }
 
+/** The payment error dialog: its words, and that nothing was charged. */
+export async function expectRefused(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', {
+    name: 'Something went wrong! Please try making the payment again',
+  })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('Nothing was charged')
+  return dialog
+}
+
 export function orderIdOf(page: Page): string {
   return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
 }

@@ -1,0 +1,108 @@
+import { href } from '#contract/pages.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import {
+  answerBank,
+  bankFrame,
+  cards,
+  expectBeingChecked,
+  expectDelivered,
+  expectRefused,
+  fillCard,
+  orderIdOf,
+  payButton,
+  payWith,
+  revealAndCopy,
+} from './steps/paying.ts'
+import { codeCount, expectBankSays } from './steps/afterwards.ts'
+import { expect, test } from './story.ts'
+
+test.describe('each card of the table', () => {
+  test.describe.configure({ mode: 'parallel' })
+
+  test('4111: the bank asks in its frame, then the code is there', async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.challengeForm)
+    await answerBank(bankFrame(page))
+    await expectDelivered(page)
+    await revealAndCopy(page)
+  })
+
+  test('5555: the bank asks on its own page and sends the person back', async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.challengeRedirect)
+    await expect(page).toHaveURL(/\/acs\/redirect/)
+    await answerBank(page)
+    await expectDelivered(page)
+    await revealAndCopy(page)
+  })
+
+  test('2200: Mir is asked in the frame as well', async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.mirChallenge)
+    await answerBank(bankFrame(page))
+    await expectDelivered(page)
+  })
+
+  test('3782: American Express has 15 digits and a code of four', async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.amex)
+    await expectDelivered(page)
+  })
+
+  test('0002: declined after the challenge; nothing is charged, the basket stays', async ({
+    page,
+    shop,
+  }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await payWith(page, cards.issuerDeclines)
+    await answerBank(bankFrame(page))
+    await expectRefused(page)
+    const { products } = await customer.ask<{ products: unknown[] }>('GET', '/basket')
+    expect(products).toHaveLength(1)
+  })
+
+  test('9995: without money the person may try another card', async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.noFunds)
+    const refusal = await expectRefused(page)
+    await refusal.getByRole('button', { name: 'Try again' }).click()
+    await fillCard(page, cards.approved)
+    await payButton(page).click()
+    await expectDelivered(page)
+  })
+
+  test('0119: a silent bank is being checked, and its callback delivers', async ({
+    page,
+    shop,
+  }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.silentBank)
+    await expectBeingChecked(page)
+    await expectDelivered(page)
+    await revealAndCopy(page)
+  })
+
+  test('0077: five callbacks out of order deliver once', async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await payWith(page, cards.manyCallbacks)
+    await expectDelivered(page)
+    const orderId = orderIdOf(page)
+    await expectBankSays(shop, orderId, 'captured', { callbacks: 5 })
+    expect(await codeCount(customer, orderId)).toBe(1)
+    const orderLetters = (await shop.listLetters(customer.email)).filter(({ text }) =>
+      text.includes(href('paymentConfirm', { orderId })),
+    )
+    expect(orderLetters).toHaveLength(1)
+  })
+
+  test('0317: a lower amount delivers nothing and is no failure either', async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await payWith(page, cards.lowerAmount)
+    await expectBeingChecked(page)
+    const orderId = orderIdOf(page)
+    await expectBankSays(shop, orderId, 'captured', { callbacks: 1 })
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expectBeingChecked(page)
+    expect(await codeCount(customer, orderId)).toBe(0)
+  })
+})

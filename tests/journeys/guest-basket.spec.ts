@@ -1,0 +1,72 @@
+import { href } from '#contract/pages.ts'
+import {
+  basketDrawer,
+  cardOf,
+  expectBasketCount,
+  openBasket,
+  robloxCard,
+  steamCard,
+} from './steps/shopping.ts'
+import { reload, visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+test('the basket of a guest survives a reload and a new tab, and tabs agree', async ({
+  page,
+  context,
+}) => {
+  await visit(page, href('home'))
+  await cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ }).click()
+  await expectBasketCount(page, 1)
+  await reload(page)
+  await expectBasketCount(page, 1)
+
+  const other = await context.newPage()
+  await visit(other, href('product', { id: robloxCard.id }))
+  await expectBasketCount(other, 1)
+  await other.getByRole('button', { name: /^Buy for/ }).click()
+  await expectBasketCount(other, 2)
+  await expectBasketCount(page, 2)
+
+  const drawer = await openBasket(page)
+  await expect(drawer).toContainText(steamCard.name)
+  await expect(drawer).toContainText(robloxCard.name)
+  await drawer.getByRole('button', { name: `Remove ${robloxCard.name}` }).click()
+  await drawer.getByRole('button', { name: `Remove ${steamCard.name}` }).click()
+  await expectBasketCount(other, 0)
+  await drawer.getByRole('button', { name: `Put ${steamCard.name} back` }).click()
+  await expectBasketCount(other, 1)
+  await page.keyboard.press('Escape')
+  await expect(basketDrawer(page)).toHaveCount(0)
+})
+
+const damages = {
+  'cut off': '{"1000',
+  'of another kind': '{"10001":3}',
+  'a word': 'null',
+  'lines that are none': '[null,7,"x",{"id":"10001","quantity":1},{"id":10001,"quantity":1e99}]',
+  'a card nobody sells': '[{"id":2147483647,"quantity":2,"mergeId":"aaaaaaaaaaaa","product":null}]',
+}
+
+for (const [name, text] of Object.entries(damages)) {
+  test(`a damaged basket (${name}) does no harm`, async ({ page, troubles }) => {
+    troubles.expect(404, '/api/products/for-basket/')
+    troubles.expect(401, '/api/user')
+    await page.goto('/favicon.svg')
+    await page.evaluate((damaged) => {
+      for (const key of ['basket', 'basket-changes', 'auth-token']) {
+        localStorage.setItem(key, damaged)
+      }
+    }, text)
+    await visit(page, href('home'))
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ }).click()
+    const drawer = await openBasket(page)
+    await expect(drawer).toContainText(steamCard.name)
+    await expectTotalOfOne(page)
+  })
+}
+
+async function expectTotalOfOne(page: Parameters<typeof basketDrawer>[0]): Promise<void> {
+  await expect(basketDrawer(page)).toContainText('Total, 1 item')
+  await expect(basketDrawer(page)).toContainText(steamCard.price)
+}

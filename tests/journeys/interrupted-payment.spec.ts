@@ -1,0 +1,83 @@
+import { codeCount } from './steps/afterwards.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import {
+  answerBank,
+  bankFrame,
+  bankTitle,
+  cards,
+  expectDelivered,
+  expectRefused,
+  fillCard,
+  orderIdOf,
+  payButton,
+  payWith,
+  prepareToPay,
+} from './steps/paying.ts'
+import { expect, test } from './story.ts'
+
+test.describe('what goes wrong at the bank costs nothing', () => {
+  test.describe.configure({ mode: 'parallel' })
+
+  test('a double click on Pay is one payment', async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await prepareToPay(page, cards.approved)
+    await payButton(page).dblclick()
+    await expectDelivered(page)
+    const orderId = orderIdOf(page)
+    expect(await codeCount(customer, orderId)).toBe(1)
+    const payments = (await shop.listPayments()).filter(({ order_id: id }) => id === orderId)
+    expect(payments.map(({ state }) => state)).toEqual(['captured'])
+  })
+
+  test('a closed window of the bank asks first, and the form is there again', async ({
+    page,
+    shop,
+  }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.challengeForm)
+    const window = page.getByRole('dialog', { name: bankTitle })
+    await window.getByRole('button', { name: 'Close' }).click()
+    await expect(window.getByRole('alert')).toContainText('Stop the confirmation?')
+    await window.getByRole('button', { name: 'Go on with the bank' }).click()
+    await expect(bankFrame(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await window.getByRole('button', { name: 'Close' }).click()
+    await window.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(window).toHaveCount(0)
+
+    await fillCard(page, cards.approved)
+    await payButton(page).click()
+    await expectDelivered(page)
+  })
+
+  test('Cancel at the bank is a refusal, and the next card pays', async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.challengeForm)
+    await bankFrame(page).getByRole('button', { name: 'Cancel' }).click()
+    const refusal = await expectRefused(page)
+    await refusal.getByRole('button', { name: 'Try again' }).click()
+    await fillCard(page, cards.approved)
+    await payButton(page).click()
+    await expectDelivered(page)
+  })
+
+  test('a wrong password may be corrected', async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.challengeForm)
+    await answerBank(bankFrame(page), '000000')
+    await expect(bankFrame(page).getByRole('alert')).toContainText('2 tries are left')
+    await answerBank(bankFrame(page))
+    await expectDelivered(page)
+  })
+
+  test('the third wrong password is a refusal; nothing is charged', async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.challengeForm)
+    await answerBank(bankFrame(page), '000000')
+    await expect(bankFrame(page).getByRole('alert')).toContainText('2 tries are left')
+    await answerBank(bankFrame(page), '111111')
+    await expect(bankFrame(page).getByRole('alert')).toContainText('One try is left')
+    await answerBank(bankFrame(page), '222222')
+    await expectRefused(page)
+    expect((await shop.listPayments())[0]?.state).toBe('declined')
+  })
+})

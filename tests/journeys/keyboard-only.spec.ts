@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { readMailedCode } from '#tests/helpers/start-shop.ts'
+import { newcomer } from './steps/joining.ts'
+import { tabTo } from './steps/keyboard.ts'
+import { cards, expectDelivered } from './steps/paying.ts'
+import { basketDrawer, buyButton, cardOf, expectBasketCount, steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+test('from the home page to the revealed code with the keyboard alone', async ({ page, shop }) => {
+  const person = newcomer('Aliya')
+  const { keyboard } = page
+  const typeInto = (name: string, text: string) => typeAt(page, name, text)
+
+  await test.step('past the bar, to a card and into the basket', async () => {
+    await visit(page, href('home'))
+    await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }))
+    await keyboard.press('Enter')
+    await tabTo(page, cardOf(page, steamCard.name).getByRole('link', { name: steamCard.name }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: steamCard.name })).toBeFocused()
+    await tabTo(page, buyButton(page))
+    await keyboard.press('Enter')
+    await expectBasketCount(page, 1)
+    await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Basket/ }), 'back')
+    await keyboard.press('Enter')
+    await expect(basketDrawer(page)).toBeVisible()
+  })
+
+  await test.step('Esc gives the focus back to what opened the basket', async () => {
+    await keyboard.press('Escape')
+    await expect(basketDrawer(page)).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Basket/ })).toBeFocused()
+    await keyboard.press('Enter')
+    await tabTo(page, basketDrawer(page).getByRole('button', { name: 'Checkout' }))
+    await keyboard.press('Enter')
+  })
+
+  await test.step('through registration', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'Log in' }))
+    await keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
+    await typeInto('E-mail', person.email)
+    await typeInto('Display name', person.name)
+    await typeInto('Password', person.password)
+    await typeInto('Repeat password', person.password)
+    await tabTo(page, page.getByRole('checkbox', { name: /^I accept/ }))
+    await keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: 'Create account' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused()
+    await keyboard.type(await readMailedCode(shop, person.email))
+    const goOn = page.getByRole('button', { name: 'Log in and continue' })
+    await expect(goOn).toBeVisible()
+    await tabTo(page, goOn)
+    await keyboard.press('Enter')
+    await typeInto('Password', person.password)
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(href('checkout'))
+  })
+
+  await test.step('through the payment', async () => {
+    await typeInto('Card number', cards.approved)
+    await typeInto('Expires', '1240')
+    await typeInto('Security code', '123')
+    for (const consent of [/^I accept the offer/, /^I understand/]) {
+      await tabTo(page, page.getByRole('checkbox', { name: consent }))
+      await keyboard.press('Space')
+    }
+    const pay = page.getByRole('button', { name: /^Pay / })
+    await expect(pay).toBeEnabled()
+    await tabTo(page, pay)
+    await keyboard.press('Enter')
+    await expectDelivered(page)
+  })
+
+  await test.step('to the code', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Reveal code' }))
+    await keyboard.press('Enter')
+    const copy = page.getByRole('button', { name: 'Copy code' })
+    await expect(copy).toBeVisible()
+    await tabTo(page, copy)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DEMO-/)
+  })
+})
+
+async function typeAt(page: Page, name: string, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name, exact: true })
+  await expect(field).toBeVisible()
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}

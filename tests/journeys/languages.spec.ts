@@ -1,0 +1,43 @@
+import { languageTag } from '#contract/locales.ts'
+import { href, localisedHref } from '#contract/pages.ts'
+import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+const names = { br: 'Português', en: 'English', ru: 'Русский', hi: 'हिन्दी' } as const
+
+test('a person changes the language, keeps the page and the basket, and is remembered', async ({
+  page,
+  context,
+}) => {
+  const product = href('product', { id: steamCard.id })
+  await visit(page, product)
+  await buyButton(page).click()
+  await expectBasketCount(page, 1)
+
+  for (const locale of ['ru', 'hi', 'br', 'en'] as const) {
+    await page.getByRole('banner').locator('summary').first().click()
+    await page.getByRole('banner').getByRole('link', { name: names[locale] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale))
+    await expect(page).toHaveURL(product)
+    const basket = page.getByRole('banner').getByRole('button').filter({ hasText: /^1$/ })
+    await expect(basket).toBeVisible()
+    const next = await context.newPage()
+    await next.goto(href('home'))
+    await expect(next.locator('html')).toHaveAttribute('lang', languageTag(locale))
+    await next.close()
+  }
+})
+
+test('a page names its other languages, and an address with one opens in it', async ({ page }) => {
+  const category = href('category', { id: 'steam' })
+  await visit(page, category)
+  for (const locale of ['br', 'en', 'ru', 'hi'] as const) {
+    const link = page.locator(`link[rel=alternate][hreflang="${languageTag(locale)}"]`)
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    expect(address.pathname + address.search).toBe(localisedHref(category, locale))
+  }
+  await visit(page, localisedHref(category, 'ru'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page).toHaveURL(category)
+})

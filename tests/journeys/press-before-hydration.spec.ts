@@ -1,0 +1,31 @@
+import { href } from '#contract/pages.ts'
+import { basketDrawer, cardOf, expectBasketCount, steamCard } from './steps/shopping.ts'
+import { expect, test } from './story.ts'
+
+test('a press on Buy before the scripts are there is kept and happens once', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(href('home'))
+  const buy = cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ })
+  await buy.click()
+  await expect(buy).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('banner').getByRole('button', { name: 'Basket' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  release()
+  await expect(basketDrawer(page)).toContainText('Total, 1 item')
+  await page.keyboard.press('Escape')
+  await expectBasketCount(page, 1)
+  await expect(buy).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test('a link works before the scripts are there', async ({ page }) => {
+  // They never come.
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(href('home'))
+  await cardOf(page, steamCard.name).first().getByRole('link', { name: steamCard.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: steamCard.name })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { href } from '#contract/pages.ts'
+import { codeCount } from './steps/afterwards.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import {
+  answerBank,
+  bankFrame,
+  cards,
+  expectDelivered,
+  fillCard,
+  giveConsents,
+  orderIdOf,
+  payButton,
+  payWith,
+  revealAndCopy,
+} from './steps/paying.ts'
+import { steamCard } from './steps/shopping.ts'
+import { goBack, reload, visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+test.describe('a reload and the back button while paying', () => {
+  test.describe.configure({ mode: 'parallel' })
+
+  test('with half a card: the form is empty, the order is the same', async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await visit(page, href('profile'))
+    await visit(page, href('checkout'))
+    const number = page.getByRole('textbox', { name: 'Card number' })
+    await number.fill('4242 4242 42')
+    await reload(page)
+    await expect(number).toHaveValue('')
+    await expect(page.getByRole('main')).toContainText(steamCard.name)
+    await number.fill('4242')
+    await goBack(page)
+    await expect(page).toHaveURL(href('profile'))
+    await page.goForward()
+    await fillCard(page, cards.approved)
+    await giveConsents(page)
+    await payButton(page).click()
+    await expectDelivered(page)
+  })
+
+  test('at the bank in the frame: the person pays again, once', async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await payWith(page, cards.challengeForm)
+    await expect(bankFrame(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await reload(page)
+    await payWith(page, cards.challengeForm)
+    await answerBank(bankFrame(page))
+    await expectDelivered(page)
+    expect(await codeCount(customer, orderIdOf(page))).toBe(1)
+  })
+
+  test('on the page of the bank: the question is asked again, and back leads to the form', async ({
+    page,
+    shop,
+  }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await payWith(page, cards.challengeRedirect)
+    await expect(page).toHaveURL(/\/acs\/redirect/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await goBack(page)
+    await expect(page).toHaveURL(href('checkout'))
+    await payWith(page, cards.challengeRedirect)
+    await answerBank(page)
+    await expectDelivered(page)
+    expect(await codeCount(customer, orderIdOf(page))).toBe(1)
+    const captured = (await shop.listPayments()).filter(
+      ({ order_id: id, state }) => id === orderIdOf(page) && state === 'captured',
+    )
+    expect(captured).toHaveLength(1)
+  })
+
+  test('at the delivered code: it is shown again, and back buys nothing', async ({
+    page,
+    shop,
+  }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.approved)
+    await expectDelivered(page)
+    await reload(page)
+    await expectDelivered(page)
+    const code = await revealAndCopy(page)
+    await reload(page)
+    await expectDelivered(page)
+    await expect(page.getByText(code)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show the code again' }).click()
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+    await goBack(page)
+    await expect(page).toHaveURL(href('checkout'))
+    await expect(page.getByText('Your basket is empty')).toBeVisible()
+  })
+})

@@ -1,0 +1,37 @@
+import { href } from '#contract/pages.ts'
+import { reload, visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+test('the chosen colours stay, from the first byte of the next page', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, href('home'))
+  const html = page.locator('html')
+  await expect(html).not.toHaveAttribute('data-theme')
+  const light = await pageColour()
+
+  await page.getByRole('banner').getByTitle('Colours').click()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(pageColour).not.toBe(light)
+
+  await reload(page)
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  const served = await context.request.get(href('discounts'))
+  expect(await served.text()).toContain('data-theme="dark"')
+  await visit(page, href('discounts'))
+  expect(await pageColour()).not.toBe(light)
+
+  function pageColour(): Promise<string> {
+    return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  }
+})
+
+test('the colours of the device are taken until somebody chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, href('home'))
+  const dark = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+    .not.toBe(dark)
+})

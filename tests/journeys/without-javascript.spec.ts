@@ -1,0 +1,36 @@
+import { href } from '#contract/pages.ts'
+import { cardOf, steamCard } from './steps/shopping.ts'
+import { expect, test } from './story.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript the shop is a readable document', async ({ page }) => {
+  await test.step('home, with more pages by link and search by form', async () => {
+    await page.goto(href('home'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(cardOf(page, steamCard.name).first()).toContainText(steamCard.price)
+    await page.getByRole('link', { name: /^Show \d+ more/ }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search' }).first().fill('spotify')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(href('search', { searchStr: 'spotify' }))
+  })
+
+  await test.step('a category', async () => {
+    await page.goto(href('home'))
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    await categories.getByRole('link', { name: 'Steam' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Steam/ })).toBeVisible()
+    await expect(cardOf(page, steamCard.name).first()).toContainText(steamCard.price)
+  })
+
+  await test.step('a product', async () => {
+    await cardOf(page, steamCard.name).first().getByRole('link', { name: steamCard.name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: steamCard.name })).toBeVisible()
+    await expect(page.getByText('Works only with accounts registered in Türkiye')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How to redeem' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Denomination' }).getByText('250 TRY').click()
+    await expect(page.getByRole('heading', { level: 1, name: /250 TRY/ })).toBeVisible()
+  })
+})
