@@ -10,6 +10,7 @@ import * as promo from './calls/promo.ts'
 import * as reviews from './calls/reviews.ts'
 import * as search from './calls/search.ts'
 import * as sessions from './calls/sessions.ts'
+import * as site from './calls/site.ts'
 import * as spamCheck from './calls/spam-check.ts'
 import * as accountSchemas from './schemas/accounts.ts'
 import * as basketSchemas from './schemas/basket.ts'
@@ -22,6 +23,7 @@ import * as paymentSchemas from './schemas/payments.ts'
 import * as promoSchemas from './schemas/promo.ts'
 import * as reviewSchemas from './schemas/reviews.ts'
 import * as searchSchemas from './schemas/search.ts'
+import * as siteSchemas from './schemas/site.ts'
 import * as spamCheckSchemas from './schemas/spam-check.ts'
 
 export interface BoundCall {
@@ -57,5 +59,6 @@ export const allCalls: readonly BoundCall[] = [
   ...bindRoom('payments', payments as Calls, { ...later, ...paymentSchemas, ...orderSchemas }),
   ...bindRoom('codes', codes as Calls, codeSchemas),
   ...bindRoom('reviews', reviews as Calls, reviewSchemas),
+  ...bindRoom('site', site as Calls, siteSchemas),
   ...bindRoom('spam-check', spamCheck as Calls, spamCheckSchemas),
 ]

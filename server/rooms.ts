@@ -7,7 +7,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 import { accountRoutes } from '#server/shop/accounts/accounts.routes.ts'
 import type { CommandScope } from '#server/shop/backoffice/command.ts'
 import { basketRoutes } from '#server/shop/basket/basket.routes.ts'
-import { catalogueRoutes, coverRoutes } from '#server/shop/catalogue/catalogue.routes.ts'
+import { catalogueRoutes, pictureRoutes } from '#server/shop/catalogue/catalogue.routes.ts'
 import { watchCatalogueVersion } from '#server/shop/catalogue/catalogue-version.ts'
 import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
@@ -23,6 +23,7 @@ import { reviewRoutes } from '#server/shop/reviews/reviews.routes.ts'
 import { searchRoutes } from '#server/shop/search/search.routes.ts'
 import { createSearch } from '#server/shop/search/search.service.ts'
 import { sessionRoutes } from '#server/shop/sessions/sessions.routes.ts'
+import { siteRoutes } from '#server/shop/site/site.routes.ts'
 import { spamCheckRoutes } from '#server/shop/spam-check/spam-check.routes.ts'
 import {
   createProofOfWork,
@@ -83,6 +84,7 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
     table: createRouteTable([
       ...sessionRoutes,
       ...spamCheckRoutes(spamCheck),
+      ...siteRoutes,
       ...ledgerRoutes,
       ...catalogueRoutes,
       ...searchRoutes(search),
@@ -93,7 +95,7 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
       ...paymentRoutes(payments),
       ...reviewRoutes,
     ]),
-    rawRoutes: [...coverRoutes(database), ...paymentRawRoutes(payments)],
+    rawRoutes: [...pictureRoutes(database), ...paymentRawRoutes(payments)],
     jobs: listJobs({ payments, deliverers, version, search, log }),
     commandScope: {
       keys,

@@ -42,6 +42,7 @@ export const br: Messages = {
   card_code: 'Confira o código de segurança',
   top_up: 'Um valor inteiro de 100 a 9 999 999 ₸',
   cover_kind: 'Uma imagem PNG, JPEG ou WebP de até 512 KB',
+  page_line: 'Esta linha não cabe aqui',
   promo_wrong: 'Código promocional inválido',
   promo_exists: 'Este código já existe',
   rating: 'Escolha de uma a cinco estrelas',

@@ -45,6 +45,7 @@ export const en = {
   card_code: 'Check the security code',
   top_up: 'A whole sum from 100 to 9 999 999 ₸',
   cover_kind: 'A PNG, JPEG or WebP picture of at most 512 KB',
+  page_line: 'This line does not belong here',
   promo_wrong: 'This promo code does not work',
   promo_exists: 'This code exists already',
   rating: 'Choose one to five stars',

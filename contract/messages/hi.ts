@@ -42,6 +42,7 @@ export const hi: Messages = {
   card_code: 'सुरक्षा कोड जाँचें',
   top_up: '100 से 9 999 999 ₸ तक की पूरी राशि',
   cover_kind: 'अधिकतम 512 KB की PNG, JPEG या WebP तस्वीर',
+  page_line: 'यह पंक्ति यहाँ नहीं आ सकती',
   promo_wrong: 'प्रोमो कोड सही नहीं है',
   promo_exists: 'यह कोड पहले से मौजूद है',
   rating: 'एक से पाँच तारे चुनें',

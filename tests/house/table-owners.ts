@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   code_batches: 'codes',
   code_reveals: 'codes',
   codes: 'codes',
+  company: 'site',
   countries: 'catalogue',
   currencies: 'catalogue',
   customers: 'accounts',
@@ -32,6 +33,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   rate_buckets: 'http',
   reviews: 'reviews',
   sessions: 'sessions',
+  site_pages: 'site',
   spam_solutions: 'spam-check',
   verifications: 'accounts',
 }

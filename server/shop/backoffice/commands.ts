@@ -9,7 +9,9 @@ import { setPrice } from '#server/shop/catalogue/edit-catalogue.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importCodes } from '#server/shop/codes/codes.service.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { companyCommand } from './company-command.ts'
 import { coverCommand } from './cover-command.ts'
+import { pageCommand } from './page-command.ts'
 import { promoCommand } from './promo-command.ts'
 import { parseStock } from './parse-stock.rules.ts'
 
@@ -87,6 +89,8 @@ export const commands: readonly Command[] = [
   priceProduct,
   coverCommand,
   promoCommand,
+  pageCommand,
+  companyCommand,
 ]
 
 function checked(

@@ -15,10 +15,12 @@ import { countFigures } from '#server/shop/orders/orders.service.ts'
 import { createPromo } from '#server/shop/promo/promo.service.ts'
 import { importReviews } from '#server/shop/reviews/reviews.service.ts'
 import { demoCatalogue, demoPromo, demoReviews } from './demo-catalogue.rules.ts'
+import { fillDemoSite } from './fill-demo-site.ts'
 
 /** Fills an empty database with the demo shop, the same at every time. */
 export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): Promise<void> {
   const shop = demoShop()
+  await fillDemoSite(tx)
   await fillCatalogue(tx, demoCatalogue(shop, tx.now))
   const stock = shop.products.flatMap((product) =>
     codesFor(product).map((code) => imported(product.id, code)),

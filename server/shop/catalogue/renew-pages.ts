@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/query.ts'
 import { bumpCatalogueVersion } from './figures.sql.ts'
 
-/** Something besides products that finished pages show has changed: every instance makes them anew. */
+/** Something else that finished pages show has changed: every instance makes them anew. */
 export async function renewPages(tx: Tx): Promise<void> {
   await bumpCatalogueVersion(tx)
 }

@@ -1,2 +1,19 @@
-/** Versions of the texts now in force; pressing Pay agrees to these, and they are kept. */
-export const consentVersions = { offer: 1, privacy: 1, nonRefund: 1 } as const
+import type { SitePageName } from '#contract/site-pages.ts'
+
+/** What pressing Pay agrees to, and the page whose words it is (spec §5). */
+export const consentPages = {
+  offer: 'contract-offer',
+  privacy: 'privacy',
+  nonRefund: 'guarantees',
+} as const satisfies Record<string, SitePageName>
+
+/** The versions of these pages as an order keeps them; a page nobody has written is left out. */
+export function consentVersions<Version>(
+  versions: Partial<Record<SitePageName, Version>>,
+): Record<string, Version> {
+  const known = Object.entries(consentPages).flatMap(([consent, name]) => {
+    const version = versions[name]
+    return version === undefined ? [] : [[consent, version] as const]
+  })
+  return Object.fromEntries(known)
+}

@@ -7,7 +7,8 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { StockFigure } from '#server/shop/catalogue/figures.service.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { countStock, holdForOrder, listCodesOf } from '#server/shop/codes/codes.service.ts'
-import { consentVersions } from './consents.rules.ts'
+import { readPageVersions } from '#server/shop/site/site.service.ts'
+import { consentPages, consentVersions } from './consents.rules.ts'
 import { declineMessage } from './decline.rules.ts'
 import { confirmStatus } from './order-states.rules.ts'
 import { presentOrder, presentPurchase } from './orders.present.ts'
@@ -127,9 +128,10 @@ export async function notePayment(
   await updatePaymentFacts(tx, orderId, facts)
 }
 
-/** Both consents, in the versions now in force, given by the press on Pay. */
-export async function noteConsents(tx: Tx, orderId: number): Promise<void> {
-  await updateConsents(tx, orderId, consentVersions)
+/** Both consents, given by the press on Pay, in the versions the person could read. */
+export async function noteConsents(tx: Tx, orderId: number, locale: Locale): Promise<void> {
+  const versions = await readPageVersions(tx, Object.values(consentPages), locale)
+  await updateConsents(tx, orderId, consentVersions(versions))
 }
 
 /** Sets an order's codes aside until `heldUntil`; throws 409 when they cannot be had. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import { addSeconds } from '#server/kernel/clock.ts'
 import { conflict } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -23,19 +24,19 @@ export async function confirmOrder(scope: PaymentsScope, orderId: string, asking
   const { customerId } = asking.viewer
   const due = await scope.database.write(async (tx) => {
     const order = await lockOrderOf(tx, orderId, customerId)
-    return confirmAttempt(tx, order)
+    return confirmAttempt(tx, order, asking.locale)
   })
   if (due) await chargeAttempt(scope, due)
   return scope.database.read((reader) => getOrderStatus(reader, orderId, customerId, asking.locale))
 }
 
 /** Notes the confirmation; gives the attempt when it is to be charged now. */
-async function confirmAttempt(tx: Tx, order: OrderRow): Promise<PaymentRow | null> {
+async function confirmAttempt(tx: Tx, order: OrderRow, locale: Locale): Promise<PaymentRow | null> {
   if (order.state !== 'open' || order.checking) return null
   if (order.expires_at <= tx.now) throw conflict('order_closed')
   const attempt = (await lockPayments(tx, order.id)).find(({ state }) => isOpenAttempt(state))
   if (!attempt) throw conflict('order_closed')
-  await noteConsents(tx, order.id)
+  await noteConsents(tx, order.id, locale)
   return startCharge(tx, order, { ...attempt, confirmed_at: tx.now })
 }
 

@@ -29,7 +29,7 @@ export async function spendBalance(
   await requireVerified(tx, viewer.customerId)
   refuseClosed(tx, order)
   if (order.type !== 'spending') throw conflict('order_in_payment')
-  await noteConsents(tx, order.id)
+  await noteConsents(tx, order.id, locale)
   await holdOrder(tx, order.id, order.expires_at)
   const moved = postTransfer(tx, {
     businessKey: `sale:${order.id}`,

@@ -1,0 +1,16 @@
+import { demoCompany } from '#db/seed/site/demo-company.ts'
+import { demoPages } from '#db/seed/site/demo-pages.ts'
+import { locales } from '#contract/locales.ts'
+import { sitePageNames } from '#contract/site-pages.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { setCompany, setPage } from '#server/shop/site/site.service.ts'
+
+/** The demo company and its pages in every language, by the way an operator would put them in. */
+export async function fillDemoSite(tx: Tx): Promise<void> {
+  for (const locale of locales) {
+    const { everywhere, texts } = demoCompany
+    if (locale === locales[0]) await setCompany(tx, { ...everywhere, ...texts.en }, null)
+    await setCompany(tx, texts[locale], locale)
+    for (const name of sitePageNames) await setPage(tx, name, locale, demoPages[locale][name])
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from 'vitest'
+import { unknownPlaces, fillCompany } from './fill-company.rules.ts'
+import { parsePageText } from './page-text.rules.ts'
+
+const whole = `# Public offer
+
+What this page is.
+It goes on.
+
+= You buy a code
+It is digital.
+
+## Terms
+
+First.
+
+Second.
+
+## Questions
+
+? When does it come?
+At once.
+
+Or later.
+? And then?
+Then.
+`
+
+describe('the text of a page', () => {
+  it('is taken apart by its marks and empty lines', () => {
+    expect(parsePageText(whole)).toEqual({
+      page: {
+        title: 'Public offer',
+        intro: ['What this page is. It goes on.'],
+        summary: [{ title: 'You buy a code', text: ['It is digital.'] }],
+        sections: [
+          { title: 'Terms', paragraphs: ['First.', 'Second.'], questions: [] },
+          {
+            title: 'Questions',
+            paragraphs: [],
+            questions: [
+              { question: 'When does it come?', answer: ['At once.', 'Or later.'] },
+              { question: 'And then?', answer: ['Then.'] },
+            ],
+          },
+        ],
+      },
+      problemLines: [],
+    })
+  })
+
+  it('reads the same with line ends of another system', () => {
+    expect(parsePageText(whole.replaceAll('\n', '\r\n'))).toEqual(parsePageText(whole))
+  })
+
+  test.each([
+    ['', [1]],
+    ['\n\n', [1]],
+    ['words without a title', [1]],
+    ['## a section first', [1]],
+    ['# one\n# two', [2]],
+    ['# one\n? a question outside a section', [2]],
+    ['# one\n## two\n= a summary too late', [3]],
+    ['words\n\n# one', [1]],
+  ])('%j has problems in lines %j', (text, lines) => {
+    expect(parsePageText(text).problemLines).toEqual(lines)
+  })
+
+  it('keeps a mark without words as words', () => {
+    expect(parsePageText('# one\n\n?').page.intro).toEqual(['?'])
+  })
+})
+
+describe('places for the company', () => {
+  const company = {
+    legal_name: 'Vitrine LLP',
+    tax_id: '0',
+    address: 'Almaty',
+    support_mail: 'a@b.cc',
+    support_hours: 'always',
+  }
+
+  it('are filled, and shown as they are while nothing is known', () => {
+    expect(fillCompany('{legal_name}, {tax_id}, {bank}', company)).toBe('Vitrine LLP, 0, {bank}')
+    expect(fillCompany('{legal_name}', null)).toBe('{legal_name}')
+  })
+
+  it('are told when no detail fills them', () => {
+    expect(unknownPlaces('{legal_name} {bank} {}')).toEqual(['bank', ''])
+  })
+})

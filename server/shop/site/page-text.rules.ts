@@ -1,0 +1,79 @@
+export interface PageQuestion {
+  question: string
+  answer: string[]
+}
+
+export interface PageSection {
+  title: string
+  paragraphs: string[]
+  questions: PageQuestion[]
+}
+
+/** A page as an operator wrote it, taken apart. */
+export interface PageText {
+  title: string
+  /** Between the title and the first section. */
+  intro: string[]
+  summary: { title: string; text: string[] }[]
+  sections: PageSection[]
+}
+
+export interface ParsedPage {
+  page: PageText
+  /** Numbers of lines that do not fit, from 1; a page that has any is not kept. */
+  problemLines: number[]
+}
+
+/** A line that begins so begins something; every other line is a paragraph's. */
+const marks = /^(# |## |= |\? )(.*)$/
+
+/**
+ * Reads the format that `page set` takes: `# title` once, then `= heading` for each part of the
+ * summary, `## section`, `? question`; paragraphs are parted by empty lines.
+ */
+export function parsePageText(text: string): ParsedPage {
+  const page: PageText = { title: '', intro: [], summary: [], sections: [] }
+  const problemLines: number[] = []
+  let place = page.intro
+  let isOpen = false
+  for (const [index, raw] of text.replaceAll('\r\n', '\n').split('\n').entries()) {
+    const line = raw.trim()
+    const [, mark, words = ''] = marks.exec(line) ?? []
+    if (mark !== undefined) {
+      const begun = beginPart(page, mark.trim(), words.trim())
+      if (begun) place = begun
+      else problemLines.push(index + 1)
+    } else if (line !== '') {
+      if (page.title === '') problemLines.push(index + 1)
+      if (isOpen) place.push(`${place.pop()} ${line}`)
+      else place.push(line)
+    }
+    isOpen = mark === undefined && line !== ''
+  }
+  if (page.title === '' && problemLines.length === 0) problemLines.push(1)
+  return { page, problemLines }
+}
+
+/** Where the paragraphs of what begins here go; null when it may not begin here. */
+function beginPart(page: PageText, mark: string, words: string): string[] | null {
+  if (words === '' || (mark === '#') !== (page.title === '')) return null
+  if (mark === '#') {
+    page.title = words
+    return page.intro
+  }
+  if (mark === '##') return add(page.sections, newSection(words)).paragraphs
+  const section = page.sections.at(-1)
+  if (mark === '=') {
+    return section ? null : add(page.summary, { title: words, text: [] }).text
+  }
+  return section ? add(section.questions, { question: words, answer: [] }).answer : null
+}
+
+function newSection(title: string): PageSection {
+  return { title, paragraphs: [], questions: [] }
+}
+
+function add<Part>(parts: Part[], part: Part): Part {
+  parts.push(part)
+  return part
+}

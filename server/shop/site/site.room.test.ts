@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { locales, type Locale } from '#contract/locales.ts'
+import { getCompany, getSitePage } from '#contract/schemas/site.ts'
+import { sitePageNames } from '#contract/site-pages.ts'
+import { safeParse } from 'zod/mini'
+import { answerCommand } from '#server/answer-command.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { buy } from '#tests/helpers/purchase.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+function ask(path: string, locale: Locale = 'en') {
+  const person = shop.person()
+  person.lang = locale
+  return person.get(path)
+}
+
+function command(name: string, values: Record<string, string>, file = '') {
+  return answerCommand(shop.database, shop.app.commandScope, { command: name, values, file })
+}
+
+const setPage = (name: string, locale: string, file: string) =>
+  command('page set', { name, locale, file: '-' }, file)
+
+describe('legal and info pages', () => {
+  it.each(locales)('are there in %s, whole and with the company in them', async (locale) => {
+    for (const name of sitePageNames) {
+      const { status, body } = await ask(`/site/pages/${name}`, locale)
+      expect([name, status]).toEqual([name, 200])
+      expect(safeParse(getSitePage.output, body).error).toBeUndefined()
+      expect(JSON.stringify(body)).not.toMatch(/\{\w+\}|^\s*(#|=|\?)\s/)
+    }
+  })
+
+  it.each(['nonsense', '__proto__', '%00', 'x'.repeat(64)])('%s is none', async (name) => {
+    expect((await ask(`/site/pages/${name}`)).status).toBe(404)
+  })
+
+  it('change by an operator, each change a version, the same words none', async () => {
+    const text = '# Guarantees\n\n## One\n\nBy {legal_name}.'
+    expect((await setPage('guarantees', 'hi', text)).body).toMatchObject({ version: 2 })
+    expect((await setPage('guarantees', 'hi', `${text}\n`)).body).toMatchObject({ version: 2 })
+    const { result } = (await ask('/site/pages/guarantees', 'hi')).body
+    expect([result.title, result.version]).toEqual(['Guarantees', 2])
+    expect(result.sections[0].paragraphs).toEqual(['By Vitrine Digital LLP.'])
+    expect((await ask('/site/pages/guarantees', 'en')).body.result.version).toBe(1)
+  })
+
+  it('fall back to English where a language has none', async () => {
+    await shop.rows(sql`delete from site_pages where name = 'requisites' and locale = 'br'`)
+    const inEnglish = (await ask('/site/pages/requisites', 'en')).body.result
+    expect((await ask('/site/pages/requisites', 'br')).body.result.title).toBe(inEnglish.title)
+  })
+
+  it('are refused line by line when they do not fit', async () => {
+    const { status, body } = await setPage('faq', 'en', '# A\n\n? Outside\n\nOf {nobody}.')
+    expect([status, Object.keys(body as object)]).toEqual([422, ['message', 'errors']])
+    const { errors } = body as { errors: object }
+    expect(Object.keys(errors)).toEqual(['file:3', 'file:5'])
+    expect((await setPage('about', 'en', '# A')).status).toBe(422)
+    expect((await setPage('faq', 'de', '# A')).status).toBe(422)
+  })
+
+  it('make every finished page anew', async () => {
+    const version = async () =>
+      (await shop.rows<{ version: number }>(sql`select version from catalogue_version`))[0]!.version
+    const before = await version()
+    await setPage('privacy', 'hi', '# Privacy\n\n## A\n\nB.')
+    expect(await version()).toBeGreaterThan(before)
+  })
+})
+
+describe('the company', () => {
+  it('is said in the language of the person', async () => {
+    const { status, body } = await ask('/site/company', 'ru')
+    expect([status, body.result.legal_name]).toEqual([200, 'ТОО «Витрин Диджитал»'])
+    expect(safeParse(getCompany.output, body).error).toBeUndefined()
+  })
+
+  it('is changed by an operator, in one language or everywhere', async () => {
+    await command('company set', { locale: 'br', 'legal-name': 'Loja', 'tax-id': '123' })
+    expect((await ask('/site/company', 'br')).body.result).toMatchObject({
+      legal_name: 'Loja',
+      tax_id: '123',
+    })
+    expect((await ask('/site/company', 'en')).body.result).toMatchObject({
+      legal_name: 'Vitrine Digital LLP',
+      tax_id: '123',
+    })
+  })
+
+  it.each([
+    [{ 'support-mail': 'nobody' }, 'support-mail'],
+    [{ locale: 'de', address: 'x' }, 'locale'],
+    [{ address: 'x'.repeat(301) }, 'address'],
+    [{}, 'legal-name'],
+  ])('is not changed by %j', async (values, option) => {
+    const { status, body } = await command('company set', values as Record<string, string>)
+    expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [option]])
+  })
+})
+
+it('an order keeps the versions its buyer agreed to, in the language they were read in', async () => {
+  const anna = await shop.customer('Anna')
+  anna.lang = 'ru'
+  await setPage('contract-offer', 'ru', '# Оферта\n\n## Одно\n\nДругое.')
+  const orderId = await buy(anna)
+  const [order] = await shop.rows<{ consent_versions: unknown }>(
+    sql`select consent_versions from orders where public_id = ${orderId}`,
+  )
+  expect(order!.consent_versions).toEqual({
+    offer: { locale: 'ru', version: 2 },
+    privacy: { locale: 'ru', version: 1 },
+    nonRefund: { locale: 'ru', version: 1 },
+  })
+})

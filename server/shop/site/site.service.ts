@@ -1,0 +1,107 @@
+import type { Locale } from '#contract/locales.ts'
+import { isSitePageName, type SitePageName } from '#contract/site-pages.ts'
+import { conflict, invalid, notFound } from '#server/kernel/shop-error.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import {
+  changeCompany,
+  missingFields,
+  type CompanyChanges,
+  type CompanyDetails,
+} from './company.rules.ts'
+import { unknownPlaces } from './fill-company.rules.ts'
+import { parsePageText } from './page-text.rules.ts'
+import { presentCompany, presentPage } from './site.present.ts'
+import {
+  findCompany,
+  findPage,
+  insertPage,
+  listVersions,
+  lockPage,
+  upsertCompany,
+} from './site.sql.ts'
+
+export type { CompanyChanges }
+
+/** A legal or info page; throws 404 for one that nobody has written. */
+export async function getSitePage(reader: Reader, name: string, locale: Locale) {
+  if (!isSitePageName(name)) throw notFound()
+  const page = await findPage(reader, name, locale)
+  if (!page) throw notFound()
+  const company = await findCompany(reader)
+  return { result: presentPage(page, company && presentCompany(company, locale)) }
+}
+
+/** Who keeps the shop; throws 404 until an operator has said so. */
+export async function getCompany(reader: Reader, locale: Locale) {
+  const details = await findCompany(reader)
+  if (!details) throw notFound()
+  return { result: presentCompany(details, locale) }
+}
+
+/** A version of a page's words, in the language they were read in. */
+export interface PageVersion {
+  locale: Locale
+  version: number
+}
+
+/** Versions now in force, as a person who speaks `locale` reads them; unwritten pages are left out. */
+export async function readPageVersions(
+  reader: Reader,
+  names: readonly SitePageName[],
+  locale: Locale,
+): Promise<Partial<Record<SitePageName, PageVersion>>> {
+  const found = await listVersions(reader, names, locale)
+  return Object.fromEntries(
+    found.map(({ name, locale: spoken, version }) => [name, { locale: spoken, version }]),
+  )
+}
+
+/**
+ * Puts a page's text in force and gives its version; the same text again is the same version.
+ * Throws 422 that names each line that does not fit.
+ */
+export async function setPage(
+  tx: Tx,
+  name: SitePageName,
+  locale: Locale,
+  text: string,
+): Promise<number> {
+  const body = text.replaceAll('\r\n', '\n').trim()
+  const { page, problemLines } = parsePageText(body)
+  const wrong = [...problemLines, ...linesWithUnknownPlaces(body)]
+  if (wrong.length > 0) {
+    throw invalid(Object.fromEntries(wrong.map((line) => [`file:${line}`, 'page_line' as const])))
+  }
+  const known = await lockPage(tx, name, locale)
+  if (known?.body === body) return known.version
+  const version = (known?.version ?? 0) + 1
+  const written = await insertPage(tx, { name, locale, version, title: page.title, body })
+  if (!written) throw conflict('conflict')
+  return version
+}
+
+/** Changes what is said of the company, in one language or in all; throws 422 for what is missing. */
+export async function setCompany(
+  tx: Tx,
+  changes: CompanyChanges,
+  locale: Locale | null,
+): Promise<CompanyDetails> {
+  const details = changeCompany(await findCompany(tx), changes, locale)
+  const missing = missingFields(details)
+  if (missing.length > 0) {
+    throw invalid(Object.fromEntries(missing.map((name) => [optionOf(name), 'required' as const])))
+  }
+  await upsertCompany(tx, details)
+  return details
+}
+
+function linesWithUnknownPlaces(body: string): number[] {
+  return body
+    .split('\n')
+    .flatMap((line, index) => (unknownPlaces(line).length > 0 ? [index + 1] : []))
+}
+
+/** `legalName` → `legal-name`, as the operator writes it. */
+function optionOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
