@@ -39,7 +39,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const server = createHttpServer({ log, metrics, trustProxy, startLocale, publicUrl })
   const dispatchDeps = { database, findViewer }
   mountRaw(server, rooms.rawRoutes, startLocale)
-  mountApi(server, rooms.table, { ...dispatchDeps, startLocale, publicUrl })
+  mountApi(server, rooms.table, {
+    ...dispatchDeps,
+    startLocale,
+    publicUrl,
+    requestKey: deps.keys.requestKey,
+  })
   mountDocs(server, publicUrl, shopVersion)
   mountSiteFiles(server, database, publicUrl)
   mountHealth(server, { database, metrics, metricsToken })

@@ -10,6 +10,8 @@ export interface Keys {
   /** For mailed codes; derived, so that instances that share keys share it. */
   verificationKey: Buffer
   spamCheckSecret: string
+  /** For what is kept of a request that carries an Idempotency-Key. */
+  requestKey: Buffer
 }
 
 /** Keys of the environment, else those made in the data directory at the first start (demo). */
@@ -21,6 +23,7 @@ export function loadKeys(config: Config): Keys {
     fingerprintKey,
     verificationKey: hmacSha256(fingerprintKey, 'verification codes'),
     spamCheckSecret: hmacSha256(fingerprintKey, 'spam check').toString('hex'),
+    requestKey: hmacSha256(fingerprintKey, 'requests'),
   }
 }
 

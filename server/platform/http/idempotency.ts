@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { addSeconds } from '#server/kernel/clock.ts'
-import { sha256 } from '#server/kernel/ids.ts'
+import { hmacSha256 } from '#server/kernel/ids.ts'
 import { invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Answer } from './dispatch.ts'
@@ -22,6 +22,7 @@ const staleSeconds = 60
  */
 export async function onceOnly(
   database: Database,
+  requestKey: Buffer,
   request: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -29,7 +30,8 @@ export async function onceOnly(
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > limits.idempotencyKeyMaxChars) {
     throw invalid({ 'Idempotency-Key': 'unknown' })
   }
-  const requestHash = sha256(request.fingerprint).toString('hex')
+  // With a key: a request may hold a card, and a plain hash of one can be tried out.
+  const requestHash = hmacSha256(requestKey, request.fingerprint).toString('hex')
   const claimed = await database.read((reader) =>
     claimKey(reader, {
       scope,

@@ -12,6 +12,8 @@ import type { RouteTable, TableRow } from './route-table.ts'
 export interface ApiDeps extends DispatchDeps {
   startLocale: Locale
   publicUrl: () => string
+  /** Requests under an Idempotency-Key are remembered by a hash with this key. */
+  requestKey: Buffer
 }
 
 const agentMaxChars = 300
@@ -111,7 +113,8 @@ function onceForKey(
 ): Promise<Answer> {
   const owner = sha256(incoming.token ?? '').toString('base64url')
   const fingerprint = JSON.stringify([incoming.params, incoming.query, incoming.body])
-  return onceOnly(deps.database, { scope: `${owner}:${path}`, key, fingerprint }, work)
+  const request = { scope: `${owner}:${path}`, key, fingerprint }
+  return onceOnly(deps.database, deps.requestKey, request, work)
 }
 
 function headerOf(request: FastifyRequest, name: string): string | null {
