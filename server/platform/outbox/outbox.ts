@@ -16,7 +16,8 @@ export class PermanentFailure extends Error {}
 
 const leaseSeconds = 60
 const batchCount = 20
-const attemptsMax = 12
+/** Some three days: a mail server may be away over a weekend. */
+const attemptsMax = 300
 const retrySecondsMax = 900
 
 /**
