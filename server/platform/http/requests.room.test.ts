@@ -161,7 +161,7 @@ describe('an address', () => {
     '/%ff',
     '/products/%00',
     `/categories/${'a'.repeat(11_000)}`,
-  ])('where nothing lives is 404: %.40s', async (path) => {
+  ])('where nothing lives is 404: case %#', async (path) => {
     const answer = await anna.get(path)
     expect(answer.status).toBe(404)
     expect(answer.body).toEqual({ message: 'Nothing was found here' })

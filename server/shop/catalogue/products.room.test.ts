@@ -113,7 +113,7 @@ describe('a category', () => {
   })
 
   it.each(['nothing', 'STEAM', '1', '__proto__', 'a'.repeat(65), "steam'--"])(
-    'is not found as %.20s',
+    'is not found as case %#',
     async (id) => {
       expect((await guest.get(`/categories/${encodeURIComponent(id)}`)).status).toBe(404)
     },

@@ -155,7 +155,7 @@ describe('what a browser brings back proves nothing', () => {
   })
 
   it.each(['md=a&md=b', 'md[]=a', 'md=%00', 'md=%ff', `md=${'a'.repeat(5000)}`])(
-    'an address in a wrong shape is no defect: %.12s',
+    'an address in a wrong shape is no defect: case %#',
     async (query) => {
       const url = `${shop.url}/api/payments/3ds-return?${query}`
       expect([303, 422]).toContain((await fetch(url, { redirect: 'manual' })).status)

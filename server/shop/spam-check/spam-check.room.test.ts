@@ -126,14 +126,14 @@ describe('a solution', () => {
   })
 
   it.each(['x', '!!!', 'bnVsbA==', 'W10=', 'e30=', 'a'.repeat(4096)])(
-    'that is none is refused: %.20s',
+    'that is none is refused: case %#',
     async (token) => {
       expect((await logIn(token)).body.errors).toEqual(failed)
     },
   )
 
   it.each([undefined, '', null, 1, ['x'], 'a'.repeat(4097)])(
-    'that is missing is asked for: %.20s',
+    'that is missing is asked for: case %#',
     async (token) => {
       const answer = await logIn(token)
       expect(answer.status).toBe(422)

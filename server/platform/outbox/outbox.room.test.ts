@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rows } from '#server/platform/db/query.ts'
+import { createTestClock } from '#tests/helpers/test-clock.ts'
+import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
+import { drainOutbox, enqueue, PermanentFailure } from './outbox.ts'
+
+interface Row {
+  payload: unknown
+  attempts: number
+  done_at: Date | null
+  dead_at: Date | null
+  last_error: string | null
+}
+
+const clock = createTestClock()
+let test: TestDatabase
+beforeAll(async () => {
+  test = await makeTestDatabase(clock)
+})
+afterAll(async () => {
+  await test?.database.close()
+  await test?.drop()
+})
+
+/** What was delivered, and what each delivery is to do. */
+let delivered: unknown[]
+let behave: () => Promise<void>
+beforeEach(async () => {
+  delivered = []
+  behave = async () => undefined
+  await test.database.read((reader) => sql`delete from outbox`.execute(reader.db))
+})
+
+const put = (dedupeKey = 'one', payload: unknown = { secret: 'canary' }) =>
+  test.database.write((tx) => enqueue(tx, { kind: 'test', dedupeKey, payload }))
+const failures: string[] = []
+const drain = (kind = 'test') =>
+  drainOutbox(
+    test.database,
+    {
+      [kind]: async (payload: unknown) => {
+        delivered.push(payload)
+        await behave()
+      },
+    },
+    (_row, error) => failures.push(String(error)),
+  )
+const stored = () =>
+  test.database.read((reader) => rows(reader, sql<Row>`select * from outbox order by id`))
+
+describe('an effect', () => {
+  it('leaves after the commit and only then', async () => {
+    const undone = test.database.write(async (tx) => {
+      await enqueue(tx, { kind: 'test', dedupeKey: 'undone', payload: 1 })
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    await put()
+    await drain()
+    expect(delivered).toEqual([{ secret: 'canary' }])
+  })
+
+  it('leaves once, and nothing of it stays', async () => {
+    await put()
+    await drain()
+    await drain()
+    expect(delivered).toHaveLength(1)
+    const [row] = await stored()
+    expect(row).toMatchObject({ payload: {}, attempts: 1, dead_at: null })
+    expect(row!.done_at).not.toBeNull()
+  })
+
+  it('with the same key is the same effect for ever', async () => {
+    await put('one', 'first')
+    await put('one', 'second')
+    await drain()
+    await put('one', 'third')
+    await drain()
+    expect(delivered).toEqual(['first'])
+  })
+
+  it('is taken by one of two who drain at the same time', async () => {
+    for (let n = 0; n < 30; n++) await put(`key-${n}`, n)
+    await Promise.all([drain(), drain(), drain()])
+    await drain()
+    expect([...delivered].sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 30 }, (_, n) => n),
+    )
+  })
+
+  it('in a great many says that there may be more', async () => {
+    for (let n = 0; n < 21; n++) await put(`key-${n}`, n)
+    expect(await drain()).toBe(true)
+    expect(await drain()).toBe(false)
+    expect(delivered).toHaveLength(21)
+  })
+})
+
+describe('a delivery that fails', () => {
+  it('is tried again, later each time', async () => {
+    behave = async () => {
+      throw new Error('the mail server is away')
+    }
+    await put()
+    for (const wait of [1, 2, 4, 8]) {
+      const before = delivered.length
+      await drain()
+      expect(delivered).toHaveLength(before + 1)
+      clock.advance(wait - 0.1)
+      await drain()
+      expect(delivered).toHaveLength(before + 1)
+      clock.advance(0.1)
+    }
+    expect((await stored())[0]).toMatchObject({
+      payload: { secret: 'canary' },
+      attempts: 4,
+      last_error: 'the mail server is away',
+      dead_at: null,
+    })
+    behave = async () => undefined
+    await drain()
+    expect((await stored())[0]!.done_at).not.toBeNull()
+  })
+
+  it('is not given up while a mail server is away for two days', async () => {
+    behave = async () => {
+      throw new Error('away')
+    }
+    await put()
+    const end = clock.now().getTime() + 2 * 86_400_000
+    while (clock.now().getTime() < end) {
+      await drain()
+      clock.advance(900)
+    }
+    expect((await stored())[0]!.dead_at).toBeNull()
+    behave = async () => undefined
+    clock.advance(900)
+    await drain()
+    expect((await stored())[0]!.done_at).not.toBeNull()
+  }, 60_000)
+
+  it('for good is given up at once', async () => {
+    behave = async () => {
+      throw new PermanentFailure('no such address')
+    }
+    await put()
+    await drain()
+    clock.advance(86_400)
+    await drain()
+    expect(delivered).toHaveLength(1)
+    expect((await stored())[0]).toMatchObject({ attempts: 1, last_error: 'no such address' })
+    expect((await stored())[0]!.dead_at).not.toBeNull()
+  })
+
+  it('because nobody knows its kind is given up and said', async () => {
+    await put()
+    await drain('other')
+    expect((await stored())[0]!.last_error).toBe('nobody delivers test')
+    expect(failures.at(-1)).toContain('nobody delivers test')
+  })
+
+  it('because its process died is taken over when its lease has run out', async () => {
+    await put()
+    let die = () => {}
+    behave = () => new Promise((_, reject) => (die = () => reject(new Error('late'))))
+    const stuck = drain()
+    await expect.poll(() => delivered).toHaveLength(1)
+    behave = async () => undefined
+    clock.advance(59)
+    await drain()
+    expect(delivered).toHaveLength(1)
+    clock.advance(2)
+    await drain()
+    expect(delivered).toHaveLength(2)
+    die()
+    await stuck
+    const [row] = await stored()
+    expect(row!.done_at).not.toBeNull()
+    expect(row!.last_error).toBeNull()
+  })
+})
