@@ -16,7 +16,7 @@ const paymentTexts: Namespace[] = ['checkout', 'orders', 'messages']
 export const overlayTable: OverlayTable = {
   basket: {
     load: () => import('./basket-overlay.tsx').then((m) => m.BasketOverlay),
-    texts: ['basket'],
+    texts: ['basket', 'promo'],
   },
   categories: {
     load: () => import('./categories-sheet.tsx').then((m) => m.CategoriesSheet),

@@ -21,7 +21,10 @@ function page(name: PageName, load: () => Promise<PageModule>, handle: PageHandl
 }
 
 const home = () => import('#web/pages/home.tsx')
-const payment: Partial<PageHandle> = { frame: true, texts: ['checkout', 'orders', 'messages'] }
+const payment: Partial<PageHandle> = {
+  frame: true,
+  texts: ['checkout', 'orders', 'promo', 'messages'],
+}
 
 /** The addresses of spec §2. */
 const pages: RouteObject[] = [

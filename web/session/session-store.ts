@@ -11,6 +11,8 @@ import { readUser, type User } from './user.rules.ts'
 
 /** Published name of the local storage key (spec §3). */
 const tokenKey = 'auth-token'
+/** The customer's promo code; named here, so that it leaves the device with the session. */
+export const promoKey = 'promo-code'
 const outageRetryMs = 5000
 
 export interface Session {
@@ -92,6 +94,7 @@ function forgetToken(token: string): void {
 /** Everything personal leaves the device; what a failed log-in does (spec §8). */
 export function forgetSession(): void {
   deviceStorage.remove(tokenKey)
+  deviceStorage.remove(promoKey)
   sessionStore.set(guest)
 }
 

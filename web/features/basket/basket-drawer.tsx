@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { formatKzt } from '#contract/money.ts'
+import { useEffect, type ReactNode } from 'react'
+import { formatKzt, type Minor } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { dismissToast, toastStore } from '#web/overlays/toast-state.ts'
@@ -20,10 +20,14 @@ interface BasketDrawerProps extends OverlayProps<'basket'> {
   regionOf: RegionOf
   /** Services an empty basket offers (spec §2). */
   services: readonly ServiceLink[]
+  /** The promo code over the basket, and what the basket costs with it. */
+  promo: ReactNode
+  discountedMinor: Minor | null
 }
 
 /** The basket of spec §2: lines, count, total and the way to checkout. */
-export function BasketDrawer({ open, onClose, regionOf, services }: BasketDrawerProps) {
+export function BasketDrawer(props: BasketDrawerProps) {
+  const { open, onClose, regionOf, services, promo, discountedMinor } = props
   const t = useTexts('basket')
   const basket = useBasket()
   const removed = useRemoved()
@@ -37,14 +41,14 @@ export function BasketDrawer({ open, onClose, regionOf, services }: BasketDrawer
   }, [open])
 
   const empty = lines.length === 0
-  const news =
-    count === 0 ? t('announceEmpty') : t('announce', { count, total: formatKzt(basket.totalMinor) })
+  const total = formatKzt(discountedMinor ?? basket.totalMinor)
+  const news = count === 0 ? t('announceEmpty') : t('announce', { count, total })
   return (
     <Drawer
       {...{ open, onClose, count }}
       title={t('title')}
       closeLabel={t('close')}
-      foot={empty ? undefined : <BasketFoot basket={basket} onClose={onClose} />}
+      foot={empty ? undefined : <BasketFoot {...{ basket, promo, discountedMinor, onClose }} />}
     >
       <BasketNotes basket={basket} />
       <BasketLines {...{ lines, removed, regionOf }} />

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { Minor } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
@@ -16,22 +17,32 @@ import type { BasketView } from './basket-view.rules.ts'
 
 interface BasketFootProps {
   basket: BasketView
+  promo: ReactNode
+  /** Null while no code counts. */
+  discountedMinor: Minor | null
   onClose: () => void
 }
 
 /** Total and Checkout: a guest logs in first, a customer's changes are sent first (spec §4). */
-export function BasketFoot({ basket, onClose }: BasketFootProps) {
+export function BasketFoot({ basket, promo, discountedMinor, onClose }: BasketFootProps) {
   const t = useTexts('basket')
   const { busy, failed, checkOut } = useCheckout(onClose)
   const needs = basketNeeds(basket.lines)
   return (
     <div className={css.foot}>
+      {promo}
       <div className={css.total}>
         <p>
           {t('total', { count: basket.count })}
           <small>{t('feesIncluded')}</small>
         </p>
-        <Price minor={basket.totalMinor} size="total" />
+        <Price
+          minor={discountedMinor ?? basket.totalMinor}
+          oldMinor={discountedMinor === null ? null : basket.totalMinor}
+          wasLabel={t('was')}
+          size="total"
+          stacked
+        />
       </div>
       {failed && (
         <Notice tone="danger" role="alert" title={t('notSavedTitle')}>

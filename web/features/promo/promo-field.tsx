@@ -1,0 +1,75 @@
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { limits } from '#contract/limits.ts'
+import { formatKzt } from '#contract/money.ts'
+import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { focusField } from '#web/ui/form/status-line.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import css from './promo.module.css'
+import { normaliseCode, type PromoRefusal } from './promo.machine.ts'
+import { promo } from './promo-store.ts'
+
+interface PromoFieldProps {
+  refusal: PromoRefusal | null
+  tried: string
+  disabled: boolean
+  onLogIn: () => void
+}
+
+/** The field of a code; Apply appears from three characters on (spec §5). */
+export function PromoField({ refusal, tried, disabled, onLogIn }: PromoFieldProps) {
+  const t = useTexts('promo')
+  const id = useId()
+  const [text, setText] = useState(tried)
+  const canApply = normaliseCode(text).length >= limits.promoApplyMinChars
+  useEffect(() => focusField(id), [id])
+
+  function type(typed: string) {
+    setText(typed)
+    promo.retype()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (canApply && !disabled) promo.apply(text)
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextInput
+        id={id}
+        name="promo-code"
+        label={t('label')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={limits.promoCodeMaxChars}
+        value={text}
+        onValue={type}
+        disabled={disabled}
+        error={refusal && refusalText(refusal, t)}
+        suffix={
+          canApply && (
+            <span className={css.apply}>
+              <Button type="submit" size="small" disabled={disabled}>
+                {t('apply')}
+              </Button>
+            </span>
+          )
+        }
+      />
+      {refusal?.kind === 'guest' && (
+        <button type="button" className="link" onClick={onLogIn}>
+          {t('logIn')}
+        </button>
+      )}
+    </form>
+  )
+}
+
+function refusalText(refusal: PromoRefusal, t: Translate<'promo'>): string {
+  if ('message' in refusal) return refusal.message
+  if (refusal.kind === 'repriced') return t('repriced', { price: formatKzt(refusal.priceMinor) })
+  return t(refusal.kind)
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatKzt } from '#contract/money.ts'
+import { useLocale } from '#web/i18n/locale-context.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
+import { Chip } from '#web/ui/show/chip.tsx'
+import { Spinner } from '#web/ui/show/spinner.tsx'
+import css from './promo.module.css'
+import { PromoField } from './promo-field.tsx'
+import { promo } from './promo-store.ts'
+import { percentText } from './percent-text.ts'
+import type { PromoView } from './use-promo.ts'
+
+interface PromoPanelProps {
+  view: PromoView
+  /** Where the person is, to come back to after log-in. */
+  goTo?: string
+  /** While a payment is under way the code stands still. */
+  disabled?: boolean
+}
+
+/** "I have a code", the field it opens, and the code that counts, with its way back. */
+export function PromoPanel({ view, goTo, disabled = false }: PromoPanelProps) {
+  const t = useTexts('promo')
+  const { code, discount, refusal, tried, subtotalMinor } = view
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [closed, setClosed] = useState(0)
+  useEffect(() => {
+    if (closed > 0) opener.current?.focus()
+  }, [closed])
+
+  function takeBack() {
+    promo.undo()
+    setOpen(false)
+    setClosed((count) => count + 1)
+  }
+
+  const logIn = () => openOverlay({ name: 'auth', tab: 'login', ...(goTo ? { goTo } : {}) })
+  const isOpen = open || refusal !== null
+  const said = discount && {
+    code: code ?? '',
+    total: formatKzt(discount.totalMinor),
+    before: formatKzt(subtotalMinor),
+  }
+  return (
+    <div className={css.promo}>
+      {code !== null && <AppliedCode view={view} onRemove={disabled ? null : takeBack} />}
+      {code === null && isOpen && <PromoField {...{ refusal, tried, disabled }} onLogIn={logIn} />}
+      {code === null && !isOpen && (
+        <button
+          ref={opener}
+          type="button"
+          className={css.opener}
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="ticket" size={18} />
+          <span className="link">{t('haveCode')}</span>
+        </button>
+      )}
+      <Announcer message={said ? t('announce', said) : ''} />
+    </div>
+  )
+}
+
+function AppliedCode({ view, onRemove }: { view: PromoView; onRemove: (() => void) | null }) {
+  const t = useTexts('promo')
+  const locale = useLocale()
+  const { code, asking, discount, refusal, subtotalMinor } = view
+  const remove = onRemove ? { onRemove, removeLabel: t('remove', { code: code ?? '' }) } : undefined
+  return (
+    <div className={css.applied}>
+      <Chip kind="promo" icon="ticket" {...remove}>
+        {code}
+      </Chip>
+      {asking && <Spinner label={t('asking')} />}
+      {discount && (
+        <>
+          <span className={css.off}>
+            {t('off', { percent: percentText(discount.percent, locale) })}
+          </span>
+          <b className={css.minus}>{formatKzt(discount.totalMinor - subtotalMinor)}</b>
+        </>
+      )}
+      {refusal?.kind === 'repriced' && (
+        <p className={css.repriced} role="alert">
+          {t('repriced', { price: formatKzt(refusal.priceMinor) })}
+        </p>
+      )}
+    </div>
+  )
+}

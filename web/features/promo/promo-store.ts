@@ -1,0 +1,59 @@
+import { applyPromo } from '#contract/calls/promo.ts'
+import { fromWire, toWire } from '#contract/money.ts'
+import { ApiError } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { after } from '#web/app/browser.ts'
+import { deviceStorage } from '#web/app/device-storage.ts'
+import { showToast } from '#web/overlays/toast-state.ts'
+import { promoKey, sessionStore } from '#web/session/session-store.ts'
+import { Promo, type PromoRefusal } from './promo.machine.ts'
+
+/** The promo code of this device's customer, in the basket and at the checkout alike. */
+export const promo = new Promo({
+  after,
+
+  async preview(code, subtotalMinor) {
+    const { data } = await browserApi.call(applyPromo, {
+      query: { price: String(toWire(subtotalMinor)), code },
+      body: {},
+    })
+    const { price, priceWithDiscount, discount } = data.data
+    return {
+      subtotalMinor: fromWire(price) ?? subtotalMinor,
+      totalMinor: fromWire(priceWithDiscount) ?? subtotalMinor,
+      percent: discount,
+    }
+  },
+
+  refusalOf(error) {
+    const refusal = refusalOf(error)
+    if (refusal.kind === 'limit') showToast(refusal)
+    return refusal
+  },
+
+  keep(code) {
+    if (code === null) deviceStorage.remove(promoKey)
+    else deviceStorage.set(promoKey, code)
+  },
+})
+
+function refusalOf(error: unknown): PromoRefusal {
+  if (!(error instanceof ApiError) || error.outage) return { kind: 'outage' }
+  const { status, body, retryAfterSeconds } = error
+  const { message, price = Number.NaN } = body
+  if (status === 401) return { kind: 'guest' }
+  if (status === 429) return { kind: 'limit', message, retryAfterSeconds }
+  const priceMinor = fromWire(price)
+  if (status === 409 && priceMinor !== null) return { kind: 'repriced', priceMinor }
+  const wrong = error.errors['code']?.[0]
+  return wrong === undefined ? { kind: 'other', message } : { kind: 'wrong', message: wrong }
+}
+
+const kept = deviceStorage.get(promoKey)
+if (kept !== null) promo.restore(kept)
+
+sessionStore.subscribe(() => {
+  if (sessionStore.getSnapshot().state === 'guest' && promo.store.getSnapshot().code !== null) {
+    promo.undo()
+  }
+})

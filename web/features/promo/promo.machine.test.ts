@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { discountFor, Promo, type PromoGiven, type PromoRefusal } from './promo.machine.ts'
+
+interface Replies {
+  preview?: (code: string, subtotalMinor: number) => Promise<PromoGiven>
+}
+
+const tenOff = (subtotalMinor: number): PromoGiven => ({
+  subtotalMinor,
+  totalMinor: subtotalMinor * 0.9,
+  percent: 10,
+})
+
+function promoOver(replies: Replies = {}) {
+  const asked: string[] = []
+  const timers: (() => void)[] = []
+  let kept: string | null = null
+  const promo = new Promo({
+    async preview(code, subtotalMinor) {
+      asked.push(`${code} ${subtotalMinor}`)
+      return replies.preview ? replies.preview(code, subtotalMinor) : tenOff(subtotalMinor)
+    },
+    refusalOf: (error) => error as PromoRefusal,
+    after(_delay, run) {
+      timers.push(run)
+      return () => timers.splice(timers.indexOf(run), 1)
+    },
+    keep: (code) => (kept = code),
+  })
+  const basket = (subtotalMinor: number) => ({
+    subtotalMinor,
+    flush: async () => asked.push('flush'),
+    reload: () => asked.push('reload'),
+  })
+  return {
+    promo,
+    asked,
+    kept: () => kept,
+    state: () => promo.store.getSnapshot(),
+    show: (subtotalMinor: number) => promo.follow(basket(subtotalMinor)),
+    async rest() {
+      for (const run of timers.splice(0)) run()
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    },
+  }
+}
+
+const refuse = (refusal: PromoRefusal) => () => Promise.reject(refusal as never)
+
+describe('a promo code', () => {
+  test('is tried on what stands on the server, without case and spaces', async () => {
+    const shop = promoOver()
+    shop.show(1000)
+    shop.promo.apply(' demo 10 ')
+    await shop.rest()
+    expect(shop.asked).toEqual(['flush', 'DEMO10 1000'])
+    expect(discountFor(shop.state(), 1000)?.totalMinor).toBe(900)
+    expect(shop.kept()).toBe('DEMO10')
+  })
+
+  test('counts for the sum it was asked about and is asked again when the basket rests', async () => {
+    const shop = promoOver()
+    shop.show(1000)
+    shop.promo.apply('DEMO10')
+    await shop.rest()
+    shop.show(2000)
+    shop.show(3000)
+    expect([discountFor(shop.state(), 3000), shop.state().asking]).toEqual([null, true])
+    await shop.rest()
+    expect(shop.asked).toEqual(['flush', 'DEMO10 1000', 'flush', 'DEMO10 3000'])
+    expect(discountFor(shop.state(), 3000)?.totalMinor).toBe(2700)
+  })
+
+  test('is forgotten when it is wrong, and says why', async () => {
+    const wrong = { kind: 'wrong', message: 'Неверный промокод' } as const
+    const shop = promoOver({ preview: refuse(wrong) })
+    shop.show(1000)
+    shop.promo.apply('NOPE')
+    await shop.rest()
+    expect(shop.state()).toMatchObject({ code: null, given: null, refusal: wrong })
+    shop.promo.retype()
+    expect(shop.state().refusal).toBeNull()
+  })
+
+  test('waits for the new sum when prices have changed', async () => {
+    let isOld = true
+    const shop = promoOver({
+      async preview(_code, subtotalMinor) {
+        if (isOld) throw { kind: 'repriced', priceMinor: 1500 }
+        return tenOff(subtotalMinor)
+      },
+    })
+    shop.show(1000)
+    shop.promo.apply('DEMO10')
+    await shop.rest()
+    expect(shop.asked.at(-1)).toBe('reload')
+    expect(shop.state().refusal).toEqual({ kind: 'repriced', priceMinor: 1500 })
+    isOld = false
+    shop.show(1500)
+    await shop.rest()
+    expect(discountFor(shop.state(), 1500)?.totalMinor).toBe(1350)
+  })
+
+  test('undone, it leaves nothing behind, and a late answer changes nothing', async () => {
+    const late = Promise.withResolvers<PromoGiven>()
+    const shop = promoOver({ preview: () => late.promise })
+    shop.show(1000)
+    shop.promo.apply('DEMO10')
+    await shop.rest()
+    shop.promo.undo()
+    late.resolve(tenOff(1000))
+    await shop.rest()
+    expect([shop.state().code, shop.state().given, shop.kept()]).toEqual([null, null, null])
+  })
+
+  test('remembered on the device, it is asked about with the first basket', async () => {
+    const shop = promoOver()
+    shop.promo.restore('DEMO10')
+    shop.show(1000)
+    await shop.rest()
+    expect(discountFor(shop.state(), 1000)?.percent).toBe(10)
+  })
+
+  test('an empty basket is not asked about', async () => {
+    const shop = promoOver()
+    shop.promo.restore('DEMO10')
+    shop.show(0)
+    await shop.rest()
+    expect(shop.asked).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import type { Minor } from '#contract/money.ts'
+import { createStore } from '#web/app/store.ts'
+
+/** What a code takes off a basket of exactly this sum. */
+export interface PromoGiven {
+  subtotalMinor: Minor
+  totalMinor: Minor
+  /** Percent really given, to two decimals. */
+  percent: number
+}
+
+/** Why a code does not count (spec §6, §8). */
+export type PromoRefusal =
+  | { kind: 'guest' }
+  | { kind: 'wrong'; message: string }
+  /** Prices have changed on the server: the basket now costs this. */
+  | { kind: 'repriced'; priceMinor: Minor }
+  | { kind: 'limit'; message: string; retryAfterSeconds: number | null }
+  | { kind: 'outage' }
+  | { kind: 'other'; message: string }
+
+export interface PromoState {
+  /** The code that counts, or that the shop is asked about. */
+  code: string | null
+  asking: boolean
+  given: PromoGiven | null
+  refusal: PromoRefusal | null
+  /** The code that was refused: it stays in the field, to be mended. */
+  tried: string
+}
+
+/** The basket a code is tried on, as it stands on this screen. */
+export interface PromoBasket {
+  subtotalMinor: Minor
+  /** Brings pending changes to the server: a code is tried on what stands there. */
+  flush(): Promise<unknown>
+  /** The server's basket differs from the one shown. */
+  reload(): void
+}
+
+export interface PromoPort {
+  preview(code: string, subtotalMinor: Minor): Promise<PromoGiven>
+  refusalOf(error: unknown): PromoRefusal
+  after(delayMs: number, run: () => void): () => void
+  /** Remembers the code on this device; null forgets it. */
+  keep(code: string | null): void
+}
+
+/** A basket that changes under a code is asked about once it has come to rest. */
+export const restMs = 400
+
+const noCode: PromoState = { code: null, asking: false, given: null, refusal: null, tried: '' }
+
+/** One promo code over one basket: applied, followed while the basket changes, taken back. */
+export class Promo {
+  readonly store = createStore<PromoState>(noCode)
+  readonly #port: PromoPort
+  #basket: PromoBasket | null = null
+  /** Answers about earlier codes and sums are dropped by comparing with this. */
+  #turn = 0
+  #cancel: (() => void) | null = null
+
+  constructor(port: PromoPort) {
+    this.#port = port
+  }
+
+  /** The basket as the screen shows it; a code that is in force is asked about anew. */
+  follow(basket: PromoBasket): void {
+    const before = this.#basket?.subtotalMinor
+    this.#basket = basket
+    const { code, given } = this.store.getSnapshot()
+    if (code === null || basket.subtotalMinor === 0) return
+    if (given?.subtotalMinor === basket.subtotalMinor) return
+    if (before === basket.subtotalMinor && this.#isBusy()) return
+    this.store.update((state) => ({ ...state, asking: true }))
+    this.#cancel?.()
+    this.#cancel = this.#port.after(restMs, () => void this.#ask(code))
+  }
+
+  apply(typed: string): void {
+    const code = normaliseCode(typed)
+    if (code !== '') void this.#ask(code)
+  }
+
+  /** Asks again about the code in force, as after an order was refused because of it. */
+  recheck(): void {
+    const { code } = this.store.getSnapshot()
+    if (code !== null) void this.#ask(code)
+  }
+
+  /** A code remembered on this device; asked about with the first basket that is followed. */
+  restore(code: string): void {
+    this.store.set({ ...noCode, code })
+  }
+
+  undo(): void {
+    this.#forget(noCode)
+  }
+
+  /** The field was typed into: what was said of the last code is old. */
+  retype(): void {
+    if (this.store.getSnapshot().refusal) {
+      this.store.update((state) => ({ ...state, refusal: null }))
+    }
+  }
+
+  #isBusy(): boolean {
+    return this.store.getSnapshot().asking
+  }
+
+  async #ask(code: string): Promise<void> {
+    const basket = this.#basket
+    if (basket === null) return
+    const turn = this.#begin()
+    this.store.set({ ...noCode, code, asking: true })
+    try {
+      await basket.flush()
+      const { subtotalMinor } = this.#basket ?? basket
+      const given = await this.#port.preview(code, subtotalMinor)
+      if (turn !== this.#turn) return
+      this.#port.keep(code)
+      this.store.set({ ...noCode, code, given })
+    } catch (error) {
+      if (turn === this.#turn) this.#refuse(code, this.#port.refusalOf(error))
+    }
+  }
+
+  #refuse(code: string, refusal: PromoRefusal): void {
+    if (refusal.kind !== 'repriced') return this.#forget({ ...noCode, refusal, tried: code })
+    // The code may be good: it is asked about again as soon as the new sum is on the screen.
+    this.store.set({ ...noCode, code, refusal })
+    this.#basket?.reload()
+  }
+
+  #forget(state: PromoState): void {
+    this.#begin()
+    this.#port.keep(null)
+    this.store.set(state)
+  }
+
+  #begin(): number {
+    this.#cancel?.()
+    this.#cancel = null
+    this.#turn += 1
+    return this.#turn
+  }
+}
+
+/** Codes are compared without case and spaces. */
+export function normaliseCode(typed: string): string {
+  return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+}
+
+/** What the basket costs with the code; null while no code counts for exactly this sum. */
+export function discountFor({ given }: PromoState, subtotalMinor: Minor): PromoGiven | null {
+  return given?.subtotalMinor === subtotalMinor ? given : null
+}

@@ -1,0 +1,18 @@
+import type { TextsOf } from '#web/i18n/texts-of.ts'
+import type { en } from './en.ts'
+
+export const br = {
+  haveCode: 'Tenho um código',
+  label: 'Código promocional',
+  apply: 'Aplicar',
+  asking: 'Verificando o código',
+  off: '{percent}% de desconto',
+  row: '{code}, {percent}% de desconto',
+  remove: 'Remover o código {code}',
+  announce: 'O código {code} foi aplicado: {total} em vez de {before}',
+  was: 'era',
+  guest: 'Entre para usar um código',
+  logIn: 'Entrar',
+  repriced: 'Os preços mudaram: o carrinho agora custa {price}',
+  outage: 'A loja não responde. Tente de novo',
+} satisfies TextsOf<typeof en>

@@ -1,0 +1,18 @@
+import type { TextsOf } from '#web/i18n/texts-of.ts'
+import type { en } from './en.ts'
+
+export const ru = {
+  haveCode: 'У меня есть промокод',
+  label: 'Промокод',
+  apply: 'Применить',
+  asking: 'Проверяем промокод',
+  off: 'скидка {percent}%',
+  row: '{code}, −{percent}%',
+  remove: 'Убрать промокод {code}',
+  announce: 'Промокод {code} применён: {total} вместо {before}',
+  was: 'было',
+  guest: 'Авторизуйтесь',
+  logIn: 'Войти',
+  repriced: 'Цены изменились: корзина теперь стоит {price}',
+  outage: 'Магазин не отвечает. Попробуйте ещё раз',
+} satisfies TextsOf<typeof en>
