@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -26,7 +26,50 @@ const redactPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${nam
 
 /** JSON lines on standard error: standard output belongs to whoever started the shop. */
 export function createLog(level: string, to: DestinationStream = standardError()): Log {
-  return pino({ level, base: null, redact: { paths: redactPaths, censor: '[redacted]' } }, to)
+  const redact = { paths: redactPaths, censor: '[redacted]' }
+  const hooks = { logMethod: sayCarefully }
+  return pino({ level, base: null, redact, hooks, serializers: { err: tellError } }, to)
+}
+
+/** Left alone, pino takes the words of an error for those of the line, addresses and all. */
+function sayCarefully(this: Log, args: Parameters<LogFn>, method: LogFn): void {
+  const [given, ...rest] = args as [unknown, ...string[]]
+  const entry = given instanceof Error ? { err: given } : given
+  const { err } = (entry ?? {}) as { err?: unknown }
+  if (err === undefined || rest.length > 0) return method.apply(this, [entry, ...rest] as never)
+  method.apply(this, [entry, tellError(err).message] as never)
+}
+
+interface ToldError {
+  name: string
+  message: string
+  stack?: string
+  code?: string
+  constraint?: string
+  cause?: unknown
+}
+
+/**
+ * What is told of an error: where it happened and which rule broke. Databases and mail servers hang
+ * parameters, rows and addresses on theirs; none of that is ours to write down.
+ */
+export function tellError(thrown: unknown): ToldError {
+  if (!(thrown instanceof Error)) return { name: typeof thrown, message: 'no error was thrown' }
+  const { name, message, stack, code, constraint, cause } = thrown as ToldError
+  return {
+    name,
+    message: withoutAddresses(message),
+    ...(stack ? { stack: withoutAddresses(stack) } : {}),
+    ...(code ? { code } : {}),
+    ...(constraint ? { constraint } : {}),
+    ...(cause === undefined ? {} : { cause: tellError(cause) }),
+  }
+}
+
+const address = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+
+function withoutAddresses(text: string): string {
+  return text.replace(address, '[address]')
 }
 
 function standardError(): DestinationStream {
