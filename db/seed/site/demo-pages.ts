@@ -1,12 +1,14 @@
 import type { Locale } from '#contract/locales.ts'
-import { sitePageNames, type SitePageName } from '#contract/site-pages.ts'
+import type { SitePageName } from '#contract/site-pages.ts'
+import { pagesBr } from './pages-br.ts'
+import { pagesEn } from './pages-en.ts'
+import { pagesHi } from './pages-hi.ts'
+import { pagesRu } from './pages-ru.ts'
 
-const page = Object.fromEntries(
-  sitePageNames.map((n) => [n, `# ${n}\n\n## One\n\nText.`]),
-) as Record<SitePageName, string>
+/** Legal and info pages of the demo shop, in the format that `page set` takes. */
 export const demoPages: Record<Locale, Record<SitePageName, string>> = {
-  br: page,
-  en: page,
-  ru: page,
-  hi: page,
+  br: pagesBr,
+  en: pagesEn,
+  ru: pagesRu,
+  hi: pagesHi,
 }
