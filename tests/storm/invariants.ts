@@ -37,10 +37,13 @@ const always: readonly Invariant[] = [
       union all
       select p.id, p.state, p.role, t.business_key
       from payments p join ledger_transfers t on t.business_key = 'capture:' || p.id
+        join orders o on o.id = p.order_id
         join ledger_entries e on e.transfer_id = t.id and e.amount_minor > 0
         join ledger_accounts a on a.id = e.account_id
       where e.amount_minor <> p.amount_minor
-        or a.kind <> case p.role when 'settles' then 'sales' else 'late' end`,
+        or a.kind <> case when p.role = 'late' then 'late'
+          when o.type = 'balance' then 'customer' else 'sales' end
+        or a.customer_id <> o.customer_id`,
   },
   {
     says: 'a captured payment has a role and charged what was asked',
@@ -53,7 +56,7 @@ const always: readonly Invariant[] = [
     breaches: `select o.id, o.type, o.state, count(p.id) from orders o
       left join payments p on p.order_id = o.id and p.role = 'settles'
         and p.amount_minor = o.total_minor and p.currency = o.currency
-      where o.type = 'purchase' group by o.id
+      where o.type <> 'spending' group by o.id
       having count(p.id) <> case when o.state in ('paid', 'delivered') then 1 else 0 end`,
   },
   {
@@ -83,11 +86,29 @@ const always: readonly Invariant[] = [
           or l.product_id is distinct from c.product_id)`,
   },
   {
-    says: 'a delivered order has one letter',
+    says: 'an order of codes, once delivered, has one letter',
     breaches: `select o.id, count(m.id) from orders o
       left join outbox m on m.kind = 'mail' and m.dedupe_key = 'order:' || o.id
-      where o.state = 'delivered' and o.payment_begun and o.type = 'purchase'
+      where o.state = 'delivered' and o.delivered_at > o.created_at and o.type <> 'balance'
       group by o.id having count(m.id) <> 1`,
+  },
+  {
+    says: 'a promo code was used as often as its orders say, and never beyond its limits',
+    breaches: `select p.code, p.used_count, p.total_max, count(r.order_id) from promos p
+      left join promo_redemptions r on r.promo_id = p.id and r.state <> 'released'
+      group by p.id having p.used_count <> count(r.order_id) or p.used_count > p.total_max
+      union all
+      select p.code, p.customer_max, r.customer_id, count(*) from promos p
+      join promo_redemptions r on r.promo_id = p.id and r.state <> 'released'
+      group by p.id, r.customer_id having count(*) > p.customer_max`,
+  },
+  {
+    says: 'a discount stands on orders that used a code, as its own state says',
+    breaches: `select o.id, o.state, o.discount_minor, r.state as redemption from orders o
+      left join promo_redemptions r on r.order_id = o.id
+      where (o.discount_minor > 0) <> (r.order_id is not null)
+        or r.state <> case when o.state = 'open' then 'held'
+          when o.state in ('paid', 'delivered', 'refunded') then 'used' else 'released' end`,
   },
   {
     says: 'one account per address',

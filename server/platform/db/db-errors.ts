@@ -26,6 +26,9 @@ const outageCodes = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  // Still in each other's way after the tries of ours.
+  '40001',
+  '40P01',
   '53300',
   '55P03',
   '57014',

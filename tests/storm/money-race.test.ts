@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { shuffled } from '#db/seed/seeded-random.ts'
+import { countTo } from '#tests/helpers/in-parallel.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, cheapProduct, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import { randomFor, seed, times } from './seed.ts'
+import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
+
+const pressCount = 51
+
+let shops: TwoInstances
+beforeAll(async () => {
+  shops = await makeTwoInstances()
+})
+afterAll(() => shops?.close())
+
+async function topUp(person: Person, amountKzt: number): Promise<void> {
+  const wish = { type: 'balance', replenishmentValue: amountKzt }
+  const { body } = await person.post('/orders/create', wish)
+  await openAttempt(person, body.order_id, cards.approved)
+  const confirmed = await person.post(`/orders/confirm/${body.order_id}`)
+  expect(confirmed.body.status).toBe('success')
+}
+
+/** As many orders as a customer may have open, each for one piece more. */
+async function spendingOrders(person: Person): Promise<{ id: string; total: number }[]> {
+  const orders: { id: string; total: number }[] = []
+  for (let nth = 0; nth < limits.openOrdersMax; nth++) {
+    await fillBasket(person, cheapProduct)
+    const { body } = await person.post('/orders/create', { type: 'spending' })
+    orders.push({ id: body.order_id, total: body.total_price })
+  }
+  return orders
+}
+
+describe(`money for some of many, seed ${seed}`, () => {
+  test(`${pressCount} presses on orders worth more than the balance spend no more`, async () => {
+    for (const person of await shops.customers(times(3, 30))) {
+      const product = await person.get(`/products/${cheapProduct}`)
+      const balance = 3 * product.body.result.price
+      await topUp(person, balance)
+      const started = await spendingOrders(person)
+      const at = shops.turns(person)
+      const presses = countTo(pressCount).map((index) => started[index % started.length]!)
+      const answers = await Promise.all(
+        shuffled(randomFor('presses'), presses).map(({ id }, index) =>
+          at(index).post(`/payment/spending-balance-handle?orderId=${id}`),
+        ),
+      )
+      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+      const paid = await shops.ask<{ public_id: string }>(
+        `select public_id from orders where type = 'spending' and state = 'delivered'
+          and public_id in (${started.map(({ id }) => `'${id}'`).join()})`,
+      )
+      const spent = started.filter(({ id }) => paid.some((row) => row.public_id === id))
+      const spentTotal = spent.reduce((sum, { total }) => sum + total, 0)
+      const left = (await person.get('/user/balance')).body.balance as number
+      expect(left).toBe(balance - spentTotal)
+      expect(left).toBeGreaterThanOrEqual(0)
+      // Whoever was refused could not have been paid any more.
+      const unpaid = started.filter((order) => !spent.includes(order))
+      expect(unpaid.filter(({ total }) => total <= left)).toEqual([])
+    }
+    expect(await shops.restAndJudge()).toEqual([])
+  })
+
+  test('a promo code with three uses is used three times by all who want it at once', async () => {
+    const people = await shops.customers(30)
+    await Promise.all(people.map((person) => fillBasket(person)))
+    const answers = await Promise.all(
+      people.map((person) => person.post('/orders/create', { type: 'purchase', code: 'LAST3' })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(people.length - 3)
+    expect(await shops.restAndJudge()).toEqual([])
+  })
+
+  test('a code for one use per customer is used once, however many orders ask for it', async () => {
+    const [person] = await shops.customers(1)
+    const at = shops.turns(person!)
+    const answers = await Promise.all(
+      countTo(20).map(async (index) => {
+        const products = [{ id: cheapProduct + (index % 3), type: 'increase', count: 1 }]
+        await at(index).patch('/basket', { products })
+        return at(index).post('/orders/create', { type: 'purchase', code: 'ONCE500' })
+      }),
+    )
+    expect(answers.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([])
+    const used = await shops.ask(
+      `select 1 from promo_redemptions r join promos p on p.id = r.promo_id
+        where p.code = 'ONCE500' and r.state <> 'released'`,
+    )
+    expect(used).toHaveLength(1)
+    expect(await shops.restAndJudge()).toEqual([])
+  })
+})
