@@ -5,6 +5,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/helpers/build-for-journeys.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
