@@ -56,6 +56,8 @@ export async function confirmEmailChange(database: Database, token: string): Pro
     const { customerId, newValue: email } = await useLink(tx, 'email', token)
     const before = await getCustomerRow(tx, customerId)
     await updateEmail(tx, customerId, email, normaliseEmail(email))
+    // A link that went to the old address opens nothing any more.
+    await dropLinks(tx, customerId)
     const letter = { template: 'email-changed', email } as const
     const key = `email-changed:${sha256(token).toString('hex')}`
     await queueLetter(tx, before.email, before.locale, letter, key)
