@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerCommand } from '#server/answer-command.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { fillBasket } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+let guest: Person
+beforeAll(async () => {
+  shop = await makeShop()
+  guest = shop.person('Guest')
+})
+afterAll(() => shop?.close())
+
+interface Answered {
+  status: number
+  // What a command prints is its own affair.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+const run = (command: unknown, values: object = {}, file = '') =>
+  answerCommand(shop.database, shop.app.commandScope, {
+    command,
+    values,
+    file,
+  }) as Promise<Answered>
+const product = async (id: number) => (await guest.get(`/products/${id}`)).body.result
+
+describe('user create', () => {
+  const form = (changes: object = {}) => {
+    const { email, password } = shop.person('Made')
+    return { email, name: 'Made', password, ...changes }
+  }
+
+  it('makes an account that waits for its letter, and the letter activates it', async () => {
+    const values = form({ locale: 'ru' })
+    const made = await run('user create', values)
+    expect(made).toEqual({
+      status: 200,
+      body: { id: expect.any(Number), email: (values as { email: string }).email },
+    })
+    const person = shop.person('Made')
+    Object.assign(person, values)
+    expect((await person.logIn()).body.user.verified).toBe(false)
+    await fillBasket(person)
+    expect((await person.post('/orders/create', { type: 'purchase' })).status).toBe(403)
+    const letter = await waitFor('the letter', async () => shop.outside.listMails(person.email)[0])
+    expect(letter.subject).toMatch(/[а-яё]/i)
+    const [link, ...others] = letter.text.match(/https?:\/\/\S+/g)!
+    expect(others).toEqual([])
+    const url = new URL(link!)
+    expect(url.origin).toBe(`http://localhost:${new URL(shop.url).port}`)
+    const token = url.searchParams.get('accountToken')!
+    expect((await fetch(`${shop.url}/api/profile/email-verify?token=${token}`)).status).toBe(404)
+    expect((await guest.post('/profile/email-verify', { token })).body).toEqual({ message: 'ok' })
+    expect((await guest.post('/profile/email-verify', { token })).status).toBe(422)
+    expect((await person.get('/user')).body.verified).toBe(true)
+    expect((await person.post('/orders/create', { type: 'purchase' })).status).toBe(200)
+  })
+
+  it('skips the letter when the operator vouches for the address', async () => {
+    const values = form({ verified: true })
+    await run('user create', values)
+    const person = shop.person('Made')
+    Object.assign(person, values)
+    expect((await person.logIn()).body.user.verified).toBe(true)
+    expect(shop.outside.listMails(person.email)).toEqual([])
+  })
+
+  it.each([
+    [{ email: 'x' }, 'email'],
+    [{ email: '' }, 'email'],
+    [{ name: 'Abc' }, 'name'],
+    [{ password: 'short1' }, 'password'],
+    [{ password: 'with space1' }, 'password'],
+    [{ locale: 'pt' }, 'locale'],
+  ])('refuses %j in words', async (changes, field) => {
+    const refused = await run('user create', form(changes))
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.body.errors)).toEqual([field])
+  })
+
+  it('refuses an address that has an account', async () => {
+    const values = form()
+    await run('user create', values)
+    const again = await run('user create', values)
+    expect(again.body.errors).toEqual({ email: ['This e-mail already exists'] })
+  })
+})
+
+describe('stock import', () => {
+  it('adds to the shelf, and listings show it soon', async () => {
+    expect((await product(10_006)).in_stock).toBe(false)
+    const done = await run('stock import', { file: 'x' }, 'sku,code\n10006,AAA-1\n10006,AAA-2\n')
+    expect(done).toEqual({ status: 200, body: { imported: 2, known: 0 } })
+    await waitFor('the stock', async () => (await product(10_006)).in_stock)
+    expect((await product(10_006)).few_left).toBe(2)
+    const again = await run('stock import', { file: 'x', sku: '10006' }, 'aaa1\nAAA-3')
+    expect(again.body).toEqual({ imported: 1, known: 1 })
+  })
+
+  it.each([
+    ['sku,code\n10006,BBB-1\nx,y', {}],
+    ['sku,code\n10006,BBB-1\n999999,BBB-2', {}],
+    ['BBB-1\n\u0000', { sku: '10006' }],
+  ])('is all or nothing: %j', async (file, values) => {
+    expect((await run('stock import', { file: 'x', ...values }, file)).status).toBe(422)
+    const good = await run('stock import', { file: 'x', sku: '10005' }, 'BBB-1')
+    expect(good.body.imported + good.body.known).toBe(1)
+    if (good.body.known === 1) expect(file).not.toBe('sku,code\n10006,BBB-1\nx,y')
+  })
+})
+
+describe('product price', () => {
+  it('sets what is paid and what is struck beside it', async () => {
+    expect((await run('product price', { id: '10021', price: '1990', old: '2490' })).body).toEqual({
+      id: 10_021,
+      price: 1990,
+    })
+    expect(await product(10_021)).toMatchObject({ price: 1990, old_price: 2490 })
+    await run('product price', { id: '10021', price: '1990.5' })
+    const changed = await product(10_021)
+    expect(changed.price).toBe(1990.5)
+    expect(changed).not.toHaveProperty('old_price')
+  })
+
+  it.each([
+    [{ price: '0' }, 422],
+    [{ price: '-1' }, 422],
+    [{ price: '1.001' }, 422],
+    [{ price: 'much' }, 422],
+    [{ price: '10000000' }, 422],
+    [{ price: '100', old: '100' }, 422],
+    [{ price: '100', old: '99' }, 422],
+    [{ price: '100', id: 'x' }, 422],
+    [{ price: '100', id: '999999' }, 404],
+  ])('refuses %j', async (values, status) => {
+    expect((await run('product price', { id: '10021', ...values })).status).toBe(status)
+  })
+})
+
+describe('a command', () => {
+  it('that nobody knows is 404, one without its options 422', async () => {
+    for (const name of ['nothing', '__proto__', null, 7]) expect((await run(name)).status).toBe(404)
+    expect((await run('product price')).body.errors).toHaveProperty('id')
+  })
+})
