@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Clock } from '#server/kernel/clock.ts'
 import { sleep } from '#server/kernel/timers.ts'
 import { isSerialisationFailure } from './db-errors.ts'

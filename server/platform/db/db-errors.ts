@@ -42,7 +42,7 @@ const outageTexts =
 /** The database is gone or overloaded: our fault, answered 503, and it passes. */
 export function isOutage(error: unknown): boolean {
   const { code = '', message = '' } = asDriverError(error)
-  return outageCodes.has(code) || /^08/.test(code) || outageTexts.test(message)
+  return outageCodes.has(code) || code.startsWith('08') || outageTexts.test(message)
 }
 
 /** Text that no PostgreSQL column can hold (NUL, half a character): the client's fault. */
