@@ -3,7 +3,7 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-const library = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
+const library = /\/node_modules\/(react|react-dom|scheduler)\//
 const publicPages = ['home', 'category', 'noveltes', 'discounts', 'holiday', 'product', 'search']
 
 /**

@@ -1,22 +1,18 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterContextProvider,
-  type HydrationState,
-  type RouteObject,
-} from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { languageTag } from '#contract/locales.ts'
-import { apiContext } from '#web/api/api-context.ts'
 import { browserApi, setApiLanguage } from '#web/api/browser-api.ts'
-import type { Boot } from '#web/app/boot.ts'
 import { App } from '#web/app/app.tsx'
-import { routes } from '#web/app/routes.ts'
+import type { Boot, Hydration } from '#web/app/boot.ts'
+import { Root } from '#web/app/root.tsx'
+import { site } from '#web/app/routes.ts'
 import { setActiveLocale } from '#web/i18n/active-locale.ts'
 import { loadTexts } from '#web/i18n/load-texts.ts'
 import { firstNamespaces } from '#web/i18n/namespaces.ts'
+import { createBrowserRouter } from '#web/router/browser-router.ts'
+import type { LoadedPage } from '#web/router/load-page.ts'
+import { matchRoute } from '#web/router/route.ts'
+import { RouterProvider } from '#web/router/router-provider.tsx'
 import '#web/ui/styles.css'
 
 void start()
@@ -27,38 +23,33 @@ async function start(): Promise<void> {
   setActiveLocale(boot.locale)
   setApiLanguage(languageTag(boot.locale))
   hideLanguageParameter()
-  await Promise.all([loadTexts(boot.locale, firstNamespaces), resolveMatchedRoutes()])
-  const router = createBrowserRouter(routes, { hydrationData: hydration, getContext })
+  const [page] = await Promise.all([firstPage(hydration), loadTexts(boot.locale, firstNamespaces)])
+  const context = { api: browserApi }
+  const router = createBrowserRouter({ ...site, context }, { page, shell: hydration.shell })
   startTransition(() => {
     hydrateRoot(
       document,
       <App boot={boot}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <Root />
+        </RouterProvider>
       </App>,
     )
   })
 }
 
 /** What the server rendered with, so that both sides begin alike. */
-function readBoot(): { boot: Boot; hydration: HydrationState } {
+function readBoot(): { boot: Boot; hydration: Hydration } {
   return JSON.parse(document.getElementById('boot')?.textContent ?? '')
 }
 
-function getContext(): RouterContextProvider {
-  const context = new RouterContextProvider()
-  context.set(apiContext, browserApi)
-  return context
-}
-
 /** A lazy page has to be there before hydration, else React would find an empty place for it. */
-async function resolveMatchedRoutes(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(matches.map(({ route }) => resolveRoute(route as RouteObject)))
-}
-
-async function resolveRoute(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return
-  Object.assign(route, await route.lazy(), { lazy: undefined })
+async function firstPage({ data, error }: Hydration): Promise<LoadedPage> {
+  const match = matchRoute(site.routes, window.location.pathname)
+  if (!match) throw new Error('the list of pages has no last one')
+  if (error !== null) return { ...match, Component: null, data: null, error }
+  const { Component } = await match.route.load()
+  return { ...match, Component, data, error: null }
 }
 
 /** The server has turned `?lang=` into the cookie; the address a person shares is without it. */

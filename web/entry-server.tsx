@@ -1,24 +1,19 @@
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  matchRoutes,
-  RouterContextProvider,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router'
 import type { Api } from '#web/api/api.ts'
-import { apiContext } from '#web/api/api-context.ts'
 import { App } from '#web/app/app.tsx'
 import beforeHydration from '#web/app/before-hydration.js?raw'
 import type { Boot } from '#web/app/boot.ts'
 import { insertScripts } from '#web/app/insert-scripts.ts'
 import type { PageHandle } from '#web/app/page-handle.ts'
-import { routes } from '#web/app/routes.ts'
+import { Root } from '#web/app/root.tsx'
+import { site } from '#web/app/routes.ts'
 import { serverApi } from '#web/app/server-api.ts'
 import { structuredData } from '#web/app/structured-data.ts'
 import { loadAllTexts } from '#web/i18n/load-texts.ts'
+import { loadPage, loadShell, type LoadedPage } from '#web/router/load-page.ts'
+import { isRefusal, matchRoute, Redirect } from '#web/router/route.ts'
+import { RouterProvider } from '#web/router/router-provider.tsx'
+import { createStaticRouter } from '#web/router/static-router.ts'
 import '#web/ui/styles.css'
 
 /** What the security policy allows by its hash: the one script that stands in the page. */
@@ -38,55 +33,50 @@ export interface RenderRequest {
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
-const handler = createStaticHandler(routes)
 const textsLoaded = loadAllTexts()
 
 /** What an address is, before anything is rendered; null for an address the shop does not have. */
 export function describePage(pathname: string): PageHandle | null {
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  return (match?.route.handle as PageHandle | undefined) ?? null
+  return (matchRoute(site.routes, pathname)?.route.handle as PageHandle | undefined) ?? null
 }
 
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   await textsLoaded
-  const requestContext = new RouterContextProvider()
-  requestContext.set(apiContext, serverApi(request.api))
-  const answer = await handler.query(new Request(request.address), { requestContext })
-  if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get('location') ?? '/' }
-  }
-  for (const error of Object.values(answer.errors ?? {})) {
-    if (!isRouteErrorResponse(error)) request.onError(error)
-  }
-  return { status: answer.statusCode, html: documentHtml(request, answer) }
+  const asked = new Request(request.address)
+  const context = { api: serverApi(request.api) }
+  const [page, shell] = await Promise.all([
+    loadPage(site, asked, context),
+    loadShell(site, asked, context),
+  ])
+  if (page instanceof Redirect) return { status: 302, location: page.location }
+  if (page.error !== null && !isRefusal(page.error)) request.onError(page.error)
+  return { status: statusOf(page), html: documentHtml(request, page, shell) }
 }
 
-function documentHtml({ boot, entry, chunks }: RenderRequest, answer: StaticHandlerContext) {
-  const router = createStaticRouter(handler.dataRoutes, answer)
+function statusOf({ error }: LoadedPage): number {
+  if (error === null) return 200
+  return isRefusal(error) ? error.status : 500
+}
+
+function documentHtml(request: RenderRequest, page: LoadedPage, shell: unknown): string {
+  const { address, boot, entry, chunks } = request
+  const router = createStaticRouter(address, { page, shell })
   const markup = renderToString(
     <App boot={boot}>
-      <StaticRouterProvider router={router} context={answer} hydrate={false} />
+      <RouterProvider router={router}>
+        <Root />
+      </RouterProvider>
     </App>,
   )
-  const hydration = { loaderData: answer.loaderData, errors: answer.errors && plain(answer.errors) }
+  // What is no refusal of ours loses its text on the way.
+  const error = page.error === null ? null : { status: statusOf(page) }
   return insertScripts(`<!doctype html>${markup}`, {
     inlineScript,
     entry,
     chunks,
-    data: { boot, hydration },
-    structuredData: structuredData(answer, boot),
+    data: { boot, hydration: { data: page.data, error, shell } },
+    structuredData: structuredData(page, boot),
   })
-}
-
-/** Errors travel as data; what is no refusal of ours loses its text on the way. */
-function plain(errors: NonNullable<StaticHandlerContext['errors']>) {
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => {
-      const status = (error as { status?: unknown }).status
-      const known = typeof status === 'number' ? status : 500
-      return [id, { status: known, statusText: '', internal: false, data: null }]
-    }),
-  )
 }
 
 /** Comments and indentation are for readers of the source. */

@@ -35,8 +35,7 @@ const areas: Area[] = [
   {
     place: 'web',
     own: ['web', 'contract'],
-    packages:
-      /^(react|react-dom|react-router|@base-ui\/react|altcha-lib|@fontsource.*|zod)(\/.*)?$/,
+    packages: /^(react|react-dom|@base-ui\/react|altcha-lib|@fontsource.*|zod)(\/.*)?$/,
   },
   {
     place: 'sandbox',

@@ -1,10 +1,12 @@
-import { createContext, data, type RouterContextProvider } from 'react-router'
+import { Refusal, type LoaderArgs } from '#web/router/route.ts'
 import { ApiError, type Api } from './api.ts'
 
-/** Loaders ask `context.get(apiContext)`; each side of the wire puts its own Api in. */
-export const apiContext = createContext<Api>()
+/** What loaders are given: each side of the wire puts its own Api in. */
+export interface PageContext {
+  api: Api
+}
 
-export type PageContext = Readonly<RouterContextProvider>
+export type PageArgs = LoaderArgs<PageContext>
 
 /** A refused call becomes the page's status: 404 is the not-found page, the rest the error page. */
 export async function pageData<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -12,6 +14,6 @@ export async function pageData<Answer>(answer: Promise<Answer>): Promise<Answer>
     return await answer
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw data(null, { status: error.outage ? 503 : error.status === 422 ? 404 : error.status })
+    throw new Refusal(error.outage ? 503 : error.status === 422 ? 404 : error.status)
   }
 }

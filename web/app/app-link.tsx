@@ -1,5 +1,6 @@
-import { Link as RouterLink, useLocation } from 'react-router'
 import { href as pageHref } from '#contract/pages.ts'
+import { useLocation } from '#web/router/hooks.ts'
+import { RouterLink } from '#web/router/router-link.tsx'
 import type { LinkProps } from '#web/ui/action/link.tsx'
 
 interface AppLinkProps extends LinkProps {

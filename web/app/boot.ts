@@ -12,4 +12,13 @@ export interface Boot {
   stylesheets: readonly string[]
 }
 
+/** What the server loaded for the first page. */
+export interface Hydration {
+  data: unknown
+  /** Status of a page without content; null when there is one. */
+  error: { status: number } | null
+  /** The shell's own data. */
+  shell: unknown
+}
+
 export const BootContext = createContext<Boot | null>(null)

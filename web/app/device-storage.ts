@@ -34,9 +34,21 @@ export const deviceStorage = {
   },
 }
 
-function withStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
+/** The same for what one tab keeps over its reloads, and no longer. */
+export const tabStorage = {
+  get: (key: string) => withStorage((storage) => storage.getItem(key), sessionOf) ?? null,
+  set: (key: string, value: string) =>
+    void withStorage((storage) => storage.setItem(key, value), sessionOf),
+}
+
+const sessionOf = () => sessionStorage
+
+function withStorage<Result>(
+  act: (storage: Storage) => Result,
+  from: () => Storage = () => localStorage,
+): Result | undefined {
   try {
-    return act(localStorage)
+    return act(from())
   } catch {
     return undefined
   }

@@ -1,16 +1,18 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useRevalidator, useRouteError } from '#web/router/hooks.ts'
+import { isRefusal } from '#web/router/route.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
-import { supportAddress } from './support-address.ts'
+import { useSupportAddress } from './support-address.ts'
 
 /** A page whose data did not come: says so and tries again on demand. */
 export function FailedPage() {
   const t = useTexts('shell')
-  const { state } = useRevalidator()
+  const { isRevalidating } = useRevalidator()
   const tryAgain = useTryAgain()
+  const supportAddress = useSupportAddress()
   return (
     <div className="page">
       <PageHead title={t('failedTitle')} />
@@ -20,7 +22,7 @@ export function FailedPage() {
         title={t('failedTitle')}
         text={t('failedText')}
       >
-        <Button data-act="" loading={state === 'loading'} onClick={tryAgain}>
+        <Button data-act="" loading={isRevalidating} onClick={tryAgain}>
           {t('failedAction')}
         </Button>
         <LinkButton kind="secondary" href={`mailto:${supportAddress}`}>
@@ -36,7 +38,7 @@ function useTryAgain(): () => void {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   return () => {
-    if (isRouteErrorResponse(error)) void revalidate()
+    if (isRefusal(error)) void revalidate()
     else window.location.reload()
   }
 }

@@ -5,23 +5,21 @@ import { Link } from '#web/ui/action/link.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Logo } from '#web/ui/show/brand-mark.tsx'
 import css from './footer.module.css'
+import { CompanyAddress } from './company-address.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { supportAddress } from './support-address.ts'
+import { useSupportAddress } from './support-address.ts'
 import { ToTopButton } from './to-top-button.tsx'
 
 /** Columns from 991 px, groups that open below it (spec §2, overlays and widgets). */
 export function Footer() {
   const t = useTexts('shell')
+  const supportAddress = useSupportAddress()
   return (
     <footer className={css.footer}>
       <div className={`page ${css.columns}`}>
         <div className={css.company}>
           <Logo name="Vitrine" />
-          <address className={css.address}>
-            <span>{t('company')}</span>
-            <span>{t('companyAddress')}</span>
-            <span>{t('companyHours')}</span>
-          </address>
+          <CompanyAddress />
           <LanguageLinks />
           <ul className={css.payments} aria-label={t('footerPayment')}>
             {/* Names, not pictures: marks of payment systems are not ours to draw. */}

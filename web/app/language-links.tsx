@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { languageTag, locales } from '#contract/locales.ts'
 import { localisedHref } from '#contract/pages.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'

@@ -40,8 +40,15 @@ export const overlayTable: OverlayTable = {
     load: () => import('#web/features/payments/payment-choice.tsx').then((m) => m.PaymentChoice),
     texts: paymentTexts,
   },
-  'card-payment': null,
-  'insufficient-funds': null,
+  'card-payment': {
+    load: () => import('#web/features/payments/card-payment.tsx').then((m) => m.CardPayment),
+    texts: paymentTexts,
+  },
+  'insufficient-funds': {
+    load: () =>
+      import('#web/features/payments/insufficient-funds.tsx').then((m) => m.InsufficientFunds),
+    texts: paymentTexts,
+  },
   'payment-processing': {
     load: () =>
       import('#web/features/payments/payment-processing.tsx').then((m) => m.PaymentProcessing),
@@ -55,7 +62,10 @@ export const overlayTable: OverlayTable = {
     load: () => import('#web/features/payments/payment-failure.tsx').then((m) => m.PaymentFailure),
     texts: paymentTexts,
   },
-  'top-up-success': null,
+  'top-up-success': {
+    load: () => import('#web/features/payments/top-up-success.tsx').then((m) => m.TopUpSuccess),
+    texts: paymentTexts,
+  },
 }
 
 /** These tell of something finished: they stay while the page under them changes. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNextPlace } from '#web/router/hooks.ts'
 import { after } from './browser.ts'
+import { ShownPage } from './shown-page.tsx'
 
 const SlowPage = lazy(async () => ({ default: (await import('./slow-page.tsx')).SlowPage }))
 
@@ -10,9 +11,9 @@ const patienceMs = 300
 /** The page, or blank ticket stock in its place when the next one takes long to come. */
 export function PagePlace() {
   const slowPath = useSlowNavigation()
-  if (slowPath === null) return <Outlet />
+  if (slowPath === null) return <ShownPage />
   return (
-    <Suspense fallback={<Outlet />}>
+    <Suspense fallback={<ShownPage />}>
       <SlowPage path={slowPath} />
     </Suspense>
   )
@@ -21,7 +22,7 @@ export function PagePlace() {
 /** Where to, once a navigation to another page has taken too long; null otherwise. */
 function useSlowNavigation(): string | null {
   const here = useLocation().pathname
-  const to = useNavigation().location?.pathname ?? null
+  const to = useNextPlace()?.pathname ?? null
   const [slowPath, setSlowPath] = useState<string | null>(null)
   useEffect(() => {
     if (to === null || to === here) return undefined

@@ -1,5 +1,5 @@
-import { ScrollRestoration, useMatches } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useHandle } from '#web/router/hooks.ts'
 import { Document } from './document.tsx'
 import { Footer } from './footer.tsx'
 import { CheckoutBar, Navbar } from './navbar.tsx'
@@ -17,7 +17,7 @@ import { ToastPlace } from './toast-place.tsx'
 /** What stands around every page. */
 export function Root() {
   const t = useTexts('shell')
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const handle = useHandle() as PageHandle | undefined
   const checkout = handle?.shell === 'checkout'
   return (
     <Document season={handle?.season} shell={handle?.shell}>
@@ -32,7 +32,6 @@ export function Root() {
       </main>
       {!checkout && <Footer />}
       {!checkout && <TabBar />}
-      <ScrollRestoration />
       <RouteAnnouncer />
       <OverlayHost />
       <ToastPlace />

@@ -1,33 +1,32 @@
-import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { pagePaths, type PageName } from '#contract/pages.ts'
 import { withTexts } from '#web/i18n/lazy-with-texts.ts'
-import { PageError } from './page-error.tsx'
 import type { PageHandle } from './page-handle.ts'
-import { categoriesLoader, categoriesRoute } from '#web/features/catalogue/categories.ts'
-import { RootError } from './root-error.tsx'
-import { Root } from './root.tsx'
+import type { PageArgs } from '#web/api/api-context.ts'
+import type { ShellLoader, Site } from '#web/router/load-page.ts'
+import { Redirect, Refusal, type PageModule, type PageRoute } from '#web/router/route.ts'
 import { searchHref } from './search-href.ts'
-
-type PageModule = Pick<RouteObject, 'Component' | 'loader'>
+import { shellLoader } from './shell-loader.ts'
 
 /** Pages export `Component` and, unless they are frames, `loader`. */
-function page(name: PageName, load: () => Promise<PageModule>, handle: PageHandle): RouteObject {
+function page(name: PageName, load: () => Promise<PageModule>, handle: PageHandle): PageRoute {
   return {
     id: name,
     path: pagePaths[name],
-    lazy: () => withTexts(load, handle.texts ?? []),
+    load: () => withTexts(load, handle.texts ?? []),
     handle,
   }
 }
 
 const home = () => import('#web/pages/home.tsx')
+const document = () => import('#web/pages/info.tsx')
+const info: PageHandle = { file: 'info', texts: ['info'] }
 const payment: Partial<PageHandle> = {
   frame: true,
   texts: ['checkout', 'orders', 'promo', 'messages'],
 }
 
 /** The addresses of spec §2. */
-const pages: RouteObject[] = [
+const pages: PageRoute[] = [
   page('home', home, { file: 'home' }),
   page('passwordReset', home, { file: 'home' }),
   page('verifyEmail', home, { file: 'home' }),
@@ -37,6 +36,11 @@ const pages: RouteObject[] = [
   page('holiday', () => import('#web/pages/holiday.tsx'), { file: 'holiday', season: 'winter' }),
   page('product', () => import('#web/pages/product.tsx'), { file: 'product', shell: 'product' }),
   page('search', () => import('#web/pages/search.tsx'), { file: 'search' }),
+  page('contractOffer', document, info),
+  page('privacy', document, info),
+  page('requisites', document, info),
+  page('guarantees', document, info),
+  page('faq', () => import('#web/pages/faq.tsx'), { file: 'faq', texts: ['info'] }),
   page('checkout', () => import('#web/pages/checkout.tsx'), {
     file: 'checkout',
     shell: 'checkout',
@@ -57,34 +61,31 @@ const pages: RouteObject[] = [
   }),
 ]
 
-export const routes: RouteObject[] = [
-  {
-    id: categoriesRoute,
-    path: '/',
-    loader: categoriesLoader,
-    // The categories do not change while a person looks around.
-    shouldRevalidate: () => false,
-    Component: Root,
-    ErrorBoundary: RootError,
-    children: [
-      {
-        id: 'pages',
-        ErrorBoundary: PageError,
-        children: [
-          ...pages,
-          { id: 'searchForm', path: '/search', loader: searchForm, element: null },
-          { id: 'unknown', path: '*', loader: unknownAddress, element: null },
-        ],
-      },
-    ],
-  },
-]
+const nothing = () => null
 
-/** Where the search field leads without JavaScript. */
-function searchForm({ request }: LoaderFunctionArgs): Response {
-  return redirect(searchHref(new URL(request.url).searchParams.get('q') ?? ''))
+/** The pages and what stands around them, for both sides. */
+export const site: Site = {
+  loadShell: shellLoader as ShellLoader,
+  routes: [
+    ...pages,
+    {
+      id: 'searchForm',
+      path: '/search',
+      load: async () => ({ Component: nothing, loader: searchForm }),
+    },
+    {
+      id: 'unknown',
+      path: '*',
+      load: async () => ({ Component: nothing, loader: unknownAddress }),
+    },
+  ],
 }
 
-function unknownAddress(): never {
-  throw data(null, { status: 404 })
+/** Where the search field leads without JavaScript. */
+async function searchForm({ request }: PageArgs): Promise<Redirect> {
+  return new Redirect(searchHref(new URL(request.url).searchParams.get('q') ?? ''))
+}
+
+async function unknownAddress(): Promise<never> {
+  throw new Refusal(404)
 }

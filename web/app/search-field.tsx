@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useLocation, useMatch, useNavigate } from 'react-router'
+import { useLocation, useMatch, useNavigate } from '#web/router/hooks.ts'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -73,7 +73,7 @@ export function SearchField() {
 /** The query stays in the box on the page of its results. */
 function useSearchText() {
   const { key } = useLocation()
-  const shown = useMatch(pagePaths.search)?.params.searchStr ?? ''
+  const shown = useMatch(pagePaths.search)?.['searchStr'] ?? ''
   const [typed, setTyped] = useState<{ key: string; text: string } | null>(null)
   const text = typed && typed.key === key ? typed.text : shown
   return [text, (next: string) => setTyped({ key, text: next })] as const

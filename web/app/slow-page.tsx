@@ -1,9 +1,9 @@
-import { matchPath } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { useCategories } from '#web/features/catalogue/categories.ts'
 import { CategorySkeleton } from '#web/features/catalogue/category-skeleton.tsx'
 import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx'
+import { matchPath } from '#web/router/route.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './slow-page.module.css'
@@ -14,7 +14,7 @@ const personal = [pagePaths.profile, pagePaths.checkout, pagePaths.paymentConfir
 export function SlowPage({ path }: { path: string }) {
   const t = useTexts('catalogue')
   const categories = useCategories()
-  const slug = matchPath(pagePaths.category, path)?.params.id
+  const slug = matchPath(pagePaths.category, path)?.['id']
   if (slug !== undefined) return <CategorySkeleton slug={slug} categories={categories} />
   if (matchPath(pagePaths.product, path)) return <ProductSkeleton />
   if (personal.some((pattern) => matchPath(pattern, path))) {

@@ -1,13 +1,16 @@
-import type { StaticHandlerContext } from 'react-router'
 import { href } from '#contract/pages.ts'
+import { answersData } from '#web/features/info/answers-data.ts'
+import type { SitePage } from '#web/features/info/site-page.ts'
 import type { ProductDetail } from '#web/features/catalogue/product.ts'
 import { textsFor } from '#web/i18n/use-texts.ts'
+import type { LoadedPage } from '#web/router/load-page.ts'
 import type { Boot } from './boot.ts'
 
 /** What search engines read of a page (schema.org); made on the server only. */
-export function structuredData({ loaderData }: StaticHandlerContext, boot: Boot): object[] {
-  const loaded = loaderData['product'] as { product: ProductDetail } | undefined
-  if (!loaded) return []
+export function structuredData({ route, data }: LoadedPage, boot: Boot): object[] {
+  if (route.id === 'faq' && data !== null) return [answersData(data as SitePage)]
+  if (route.id !== 'product' || data === null) return []
+  const loaded = data as { product: ProductDetail }
   return [productData(loaded.product, boot), breadcrumbData(loaded.product, boot)]
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { useBasketCount } from '#web/features/basket/basket-store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'

@@ -1,10 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
 import type { BasketLine } from '#web/features/basket/basket-view.rules.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
 import { regionText } from '#web/features/catalogue/region-text.ts'
+import { balanceOf } from '#web/features/payments/balance-of.ts'
 import { CheckoutForm } from '#web/features/payments/checkout-form.tsx'
 import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
 import {
@@ -15,6 +16,11 @@ import {
   CheckoutUnreachable,
 } from '#web/features/payments/checkout-states.tsx'
 import { OrderSummary, type SummaryLine } from '#web/features/payments/order-summary.tsx'
+import { methodOf } from '#web/features/payments/payment-methods.ts'
+import { percentText } from '#web/features/promo/percent-text.ts'
+import { PromoPanel } from '#web/features/promo/promo-panel.tsx'
+import { promo } from '#web/features/promo/promo-store.ts'
+import { usePromo, type PromoView } from '#web/features/promo/use-promo.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -38,6 +44,14 @@ function Checkout() {
   const { state, user } = useSession()
   const basket = useBasket()
   const lines = useSummaryLines(basket.lines)
+  const code = usePromo({
+    subtotalMinor: basket.totalMinor,
+    flush: basketStore.flush,
+    reload: basketStore.reload,
+  })
+  const discount = useDiscount(code)
+  const startMethod = methodOf(useLocation().search)
+  const [paying, setPaying] = useState(false)
   useFreshBasket(state === 'customer')
 
   if (state === 'guest') return alone(<CheckoutForGuest />)
@@ -53,7 +67,13 @@ function Checkout() {
   return (
     <CheckoutLayout
       summary={
-        <OrderSummary lines={lines} pieceCount={basket.count} totalMinor={basket.totalMinor} />
+        <OrderSummary
+          lines={lines}
+          pieceCount={basket.count}
+          totalMinor={basket.totalMinor}
+          discount={discount}
+          promo={<PromoPanel view={code} goTo={href('checkout')} disabled={paying} />}
+        />
       }
     >
       {isSoldOut ? (
@@ -61,15 +81,33 @@ function Checkout() {
       ) : (
         <CheckoutForm
           email={user.email}
-          totalMinor={basket.totalMinor}
+          balanceMinor={balanceOf(user)}
+          totalMinor={discount?.totalMinor ?? basket.totalMinor}
+          code={discount?.code}
+          startMethod={startMethod}
           prepare={basketStore.flush}
-          onRepriced={() => basketStore.reload()}
+          onRefused={askAnew}
+          onPaying={setPaying}
           onLogIn={askToLogIn}
           onOver={(orderId) => void navigate(href('paymentConfirm', { orderId }))}
         />
       )}
     </CheckoutLayout>
   )
+}
+
+/** The server has another idea of the order: prices, stock or the code may have changed. */
+function askAnew() {
+  basketStore.reload()
+  promo.recheck()
+}
+
+function useDiscount({ code, discount }: PromoView) {
+  const t = useTexts('promo')
+  const locale = useLocale()
+  if (code === null || discount === null) return null
+  const percent = percentText(discount.percent, locale)
+  return { code, label: t('row', { code, percent }), totalMinor: discount.totalMinor }
 }
 
 function alone(state: ReactNode) {

@@ -1,6 +1,6 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
-import { apiContext, pageData, type PageContext } from '#web/api/api-context.ts'
+import { pageData, type PageArgs } from '#web/api/api-context.ts'
 import { BuyButton } from '#web/features/basket/buy-button.tsx'
 import { useCategories } from '#web/features/catalogue/categories.ts'
 import { CategoryRail } from '#web/features/catalogue/category-rail.tsx'
@@ -15,8 +15,8 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 
 const rowCount = '5'
 
-export async function loader(args: LoaderFunctionArgs<PageContext>) {
-  const api = args.context.get(apiContext)
+export async function loader(args: PageArgs) {
+  const api = args.context.api
   const row = { per_page: rowCount }
   const [popular, novelties, discounts] = await Promise.all([
     loadList(args, { list: 'popular-products' }),

@@ -1,5 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { PageContext } from '#web/api/api-context.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
+import type { PageArgs } from '#web/api/api-context.ts'
 import { BuyButton } from '#web/features/basket/buy-button.tsx'
 import { loadList } from '#web/features/catalogue/list-loader.ts'
 import { NamedListing } from '#web/features/catalogue/named-listing.tsx'
@@ -7,7 +7,7 @@ import { useListHead } from '#web/features/catalogue/use-list-head.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 
-export function loader(args: LoaderFunctionArgs<PageContext>) {
+export function loader(args: PageArgs) {
   return loadList(args, { list: 'novelties' })
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from '#web/router/hooks.ts'
+import { Navigate } from '#web/router/router-provider.tsx'
 import { href } from '#contract/pages.ts'
 import { basketStore } from '#web/features/basket/basket-store.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
@@ -14,6 +15,7 @@ import type { OrderTruthView } from '#web/features/payments/use-order-truth.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { refreshUser } from '#web/session/session-store.ts'
 
 /** A frame: what became of an order, and its codes, to its owner alone. */
@@ -40,6 +42,9 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
   if (!answer) return null
   const order = answer.order ?? null
   const progress = orderProgress(answer)
+  if (order?.type === 'balance' && (isDelivered || progress === 'unpaid')) {
+    return <ToBalance orderId={isDelivered ? orderId : null} />
+  }
   if (isDelivered) {
     return <DeliveredCodes products={answer.products ?? []} order={order} lookOf={lookOf} />
   }
@@ -54,6 +59,14 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
       onCheckNow={checkNow}
     />
   )
+}
+
+/** A top-up brings no codes: its money is seen on the balance. */
+function ToBalance({ orderId }: { orderId: string | null }) {
+  useEffect(() => {
+    if (orderId !== null) openOverlay({ name: 'top-up-success', orderId })
+  }, [orderId])
+  return <Navigate replace to={`${href('profile')}#balance`} />
 }
 
 /** The order took the basket, and maybe the balance: both are asked anew, once. */

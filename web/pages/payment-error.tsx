@@ -1,4 +1,5 @@
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from '#web/router/hooks.ts'
+import { Navigate } from '#web/router/router-provider.tsx'
 import { href } from '#contract/pages.ts'
 import { FailurePage } from '#web/features/payments/failure-page.tsx'
 import { orderProgress } from '#web/features/payments/order-progress.rules.ts'
@@ -14,9 +15,10 @@ export function Component() {
   const { orderId = '' } = useParams()
 
   /** Spec §8: home, and the choice of a way to pay over it; the basket is still there. */
-  async function tryAgain() {
+  async function tryAgain(isTopUp: boolean) {
     await navigate(href('home'))
-    openOverlay({ name: 'payment-choice', type: 'purchase', orderId })
+    if (isTopUp) openOverlay({ name: 'payment-choice', type: 'balance' })
+    else openOverlay({ name: 'payment-choice', type: 'purchase', orderId })
   }
 
   return (
@@ -31,7 +33,7 @@ export function Component() {
               progress={orderProgress(answer)}
               message={answer.message ?? null}
               order={answer.order ?? null}
-              onAgain={() => void tryAgain()}
+              onAgain={() => void tryAgain(answer.order?.type === 'balance')}
             />
           ) : (
             // Paid, or still being checked: the other page says which.

@@ -1,8 +1,8 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { getProduct, listSimilar } from '#contract/calls/catalogue.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
-import { apiContext, pageData, type PageContext } from '#web/api/api-context.ts'
+import { pageData, type PageArgs } from '#web/api/api-context.ts'
 import { BuyButton } from '#web/features/basket/buy-button.tsx'
 import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'
 import { ProductView } from '#web/features/catalogue/product-view.tsx'
@@ -12,8 +12,8 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 
 const similarCount = '10'
 
-export async function loader({ params, context }: LoaderFunctionArgs<PageContext>) {
-  const api = context.get(apiContext)
+export async function loader({ params, context }: PageArgs) {
+  const api = context.api
   const id = { id: params['id'] ?? '' }
   const [product, similar] = await Promise.all([
     pageData(api.call(getProduct, { params: id })),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { User } from '#web/session/user.rules.ts'
@@ -89,8 +89,5 @@ function usePart(): [Part, (part: Part) => void] {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const part = parts.find((id) => hash === `#${id}`) ?? 'purchases'
-  return [
-    part,
-    (next) => void navigate({ hash: `#${next}` }, { replace: true, preventScrollReset: true }),
-  ]
+  return [part, (next) => void navigate(`#${next}`, { replace: true, preventScrollReset: true })]
 }

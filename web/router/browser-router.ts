@@ -1,0 +1,110 @@
+import { startTransition } from 'react'
+import { randomId } from '#web/app/browser.ts'
+import { loadPage, type LoadedPage, type Site } from './load-page.ts'
+import { addressOf, firstKey, placeOf, type NavigateOptions, type Place } from './place.ts'
+import { Redirect } from './route.ts'
+import type { Router, RouterState } from './router-state.ts'
+import { keepScroll } from './scroll-place.ts'
+
+interface BrowserSite extends Site {
+  context: unknown
+}
+
+interface Step {
+  place: Place
+  /** How the history came to it; a step back or forward is already in the history. */
+  history: 'push' | 'replace' | 'none'
+  keepsScroll: boolean
+}
+
+/** How many redirects are followed before they are taken for a circle. */
+const redirectsMax = 10
+
+/** Follows links and the history; a later navigation drops an earlier one that is on its way. */
+export function createBrowserRouter(
+  site: BrowserSite,
+  first: { page: LoadedPage; shell: unknown },
+): Router {
+  const key = (window.history.state as { key?: string } | null)?.key ?? firstKey
+  const place = placeOf(new URL(window.location.href), key)
+  const arrival = { isReturn: true, keepsScroll: false }
+  let state: RouterState = { ...first, place, next: null, isRevalidating: false, arrival }
+  let running: AbortController | null = null
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<RouterState>): void {
+    state = { ...state, ...change }
+    startTransition(() => {
+      for (const listener of listeners) listener()
+    })
+  }
+
+  async function go(step: Step, redirects = 0): Promise<void> {
+    running?.abort()
+    const own = new AbortController()
+    running = own
+    const address = new URL(addressOf(step.place), window.location.origin)
+    if (isSameDocument(state.place, step.place)) {
+      return arrive(step, state.page)
+    }
+    set({ next: step.place })
+    const request = new Request(address, { signal: own.signal })
+    const loaded = await loadPage(site, request, site.context).catch((error: unknown) => {
+      if (!own.signal.aborted) throw error
+      return null
+    })
+    if (loaded === null || own.signal.aborted) return undefined
+    if (!(loaded instanceof Redirect)) return arrive(step, loaded)
+    if (redirects >= redirectsMax) throw new Error('the redirects lead in a circle')
+    const to = placeOf(new URL(loaded.location, window.location.origin), randomId())
+    return go(
+      { ...step, place: to, history: step.history === 'none' ? 'replace' : step.history },
+      redirects + 1,
+    )
+  }
+
+  function arrive({ place: to, history, keepsScroll }: Step, page: LoadedPage): void {
+    keepScroll(state.place.key)
+    if (history === 'push') window.history.pushState({ key: to.key }, '', addressOf(to))
+    if (history === 'replace') window.history.replaceState({ key: to.key }, '', addressOf(to))
+    const arrival = { isReturn: history === 'none', keepsScroll }
+    set({ place: to, page, next: null, arrival })
+  }
+
+  window.addEventListener('popstate', ({ state: entry }: PopStateEvent) => {
+    const entryKey = (entry as { key?: string } | null)?.key ?? firstKey
+    const to = placeOf(new URL(window.location.href), entryKey)
+    void go({ place: to, history: 'none', keepsScroll: false })
+  })
+  window.addEventListener('pagehide', () => keepScroll(state.place.key))
+  window.history.scrollRestoration = 'manual'
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigate(to: string, options: NavigateOptions = {}) {
+      const url = new URL(to, window.location.href)
+      if (url.origin !== window.location.origin) {
+        window.location.assign(url)
+        return Promise.resolve()
+      }
+      const target = placeOf(url, randomId())
+      const isHere = addressOf(target) === addressOf(state.place)
+      const history = options.replace === true || isHere ? 'replace' : 'push'
+      return go({ place: target, history, keepsScroll: options.preventScrollReset === true })
+    },
+    async revalidate() {
+      set({ isRevalidating: true })
+      await go({ place: state.place, history: 'replace', keepsScroll: true })
+      set({ isRevalidating: false })
+    },
+  }
+}
+
+/** Only the fragment differs: the page is there already. */
+function isSameDocument(one: Place, other: Place): boolean {
+  return one.pathname === other.pathname && one.search === other.search && one.hash !== other.hash
+}

@@ -1,0 +1,33 @@
+/** Where the person is: an entry of the browser's history. */
+export interface Place {
+  pathname: string
+  search: string
+  hash: string
+  /** Of this entry of the history; the same again after Back. */
+  key: string
+}
+
+export interface NavigateOptions {
+  replace?: boolean
+  /** The scroll position stays. */
+  preventScrollReset?: boolean
+}
+
+/** How a place was come to: what becomes of the scroll position. */
+export interface Arrival {
+  /** By Back, Forward or a reload. */
+  isReturn: boolean
+  keepsScroll: boolean
+}
+
+/** The key of the first entry: the server and the browser begin with the same. */
+export const firstKey = 'first'
+
+export function placeOf(url: URL, key: string): Place {
+  return { pathname: url.pathname, search: url.search, hash: url.hash, key }
+}
+
+/** Path, query and fragment as an address. */
+export function addressOf({ pathname, search, hash }: Place): string {
+  return `${pathname}${search}${hash}`
+}

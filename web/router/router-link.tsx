@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { useNavigate } from './hooks.ts'
+
+interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string
+  preventScrollReset?: boolean
+}
+
+/** A link within the shop; a press that asks for another tab or window stays the browser's. */
+export function RouterLink({ to, preventScrollReset = false, onClick, ...rest }: RouterLinkProps) {
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey
+    if (event.defaultPrevented || !plain || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(to, { preventScrollReset })
+  }
+
+  return <a href={to} onClick={follow} {...rest} />
+}

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react'
+import type { LoadedPage } from './load-page.ts'
+import type { Arrival, NavigateOptions, Place } from './place.ts'
+
+/** What is shown, and what is on its way. */
+export interface RouterState {
+  place: Place
+  page: LoadedPage
+  /** The shell's own data, loaded once. */
+  shell: unknown
+  /** Where to, while the next page is on its way; null otherwise. */
+  next: Place | null
+  isRevalidating: boolean
+  arrival: Arrival
+}
+
+export interface Router {
+  getState(): RouterState
+  subscribe(listener: () => void): () => void
+  navigate(to: string, options?: NavigateOptions): Promise<void>
+  /** Loads the page that is shown once more. */
+  revalidate(): Promise<void>
+}
+
+export const RouterContext = createContext<{ router: Router; state: RouterState } | null>(null)
+
+/** The router and its state; outside of it is a slip of ours. */
+export function useRouter(): { router: Router; state: RouterState } {
+  const value = use(RouterContext)
+  if (!value) throw new Error('this stands outside the router')
+  return value
+}
