@@ -3,6 +3,7 @@ import type { en as basket } from './texts/basket/en.ts'
 import type { en as catalogue } from './texts/catalogue/en.ts'
 import type { en as checkout } from './texts/checkout/en.ts'
 import type { en as filters } from './texts/filters/en.ts'
+import type { en as info } from './texts/info/en.ts'
 import type { en as messages } from '#contract/messages/en.ts'
 import type { en as orders } from './texts/orders/en.ts'
 import type { en as profile } from './texts/profile/en.ts'
@@ -24,6 +25,7 @@ export interface Namespaces {
   orders: typeof orders
   profile: typeof profile
   promo: typeof promo
+  info: typeof info
   /** contract/messages: problems of fields and of the server, by key. */
   messages: typeof messages
 }

@@ -70,7 +70,8 @@ export async function setPage(
   const { page, problemLines } = parsePageText(body)
   const wrong = [...problemLines, ...linesWithUnknownPlaces(body)]
   if (wrong.length > 0) {
-    throw invalid(Object.fromEntries(wrong.map((line) => [`file:${line}`, 'page_line' as const])))
+    const problems = wrong.map((line) => [`file:${line}`, 'page_line'] as const)
+    throw invalid(Object.fromEntries(problems))
   }
   const known = await lockPage(tx, name, locale)
   if (known?.body === body) return known.version
@@ -80,7 +81,7 @@ export async function setPage(
   return version
 }
 
-/** Changes what is said of the company, in one language or in all; throws 422 for what is missing. */
+/** Changes what is said of the company, in one language or all; throws 422 for what is missing. */
 export async function setCompany(
   tx: Tx,
   changes: CompanyChanges,

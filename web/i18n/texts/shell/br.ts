@@ -48,9 +48,8 @@ export const br = {
   footerRequisites: 'Dados da empresa',
   footerPayment: 'Formas de pagamento',
   paymentMir: 'Mir',
-  company: 'Vitrine Digital LLP, BIN 000000000000',
-  companyAddress: 'Rua Primernaya, 1, Almaty, Cazaquistão',
-  companyHours: 'Atendimento todos os dias, das 8h às 23h',
+  company: '{name}, BIN {taxId}',
+  companyHours: 'Atendimento {hours}',
   toTop: 'Voltar ao topo',
 
   help: 'Ajuda',

@@ -42,9 +42,8 @@ export const en = {
   footerRequisites: 'Company details',
   footerPayment: 'Ways to pay',
   paymentMir: 'Mir',
-  company: 'Vitrine Digital LLP, BIN 000000000000',
-  companyAddress: '1 Primernaya St, Almaty, Kazakhstan',
-  companyHours: 'Support every day, 08:00–23:00',
+  company: '{name}, BIN {taxId}',
+  companyHours: 'Support {hours}',
   toTop: 'Back to the top',
 
   help: 'Help',

@@ -44,9 +44,8 @@ export const hi = {
   footerRequisites: 'कंपनी का विवरण',
   footerPayment: 'भुगतान के तरीक़े',
   paymentMir: 'Mir',
-  company: 'Vitrine Digital LLP, BIN 000000000000',
-  companyAddress: '1 प्रिमेरनाया स्ट्रीट, अल्माटी, कज़ाखस्तान',
-  companyHours: 'सहायता रोज़ 08:00–23:00',
+  company: '{name}, BIN {taxId}',
+  companyHours: 'सहायता: {hours}',
   toTop: 'ऊपर जाएँ',
 
   help: 'सहायता',

@@ -49,9 +49,8 @@ export const ru = {
   footerRequisites: 'Реквизиты',
   footerPayment: 'Способы оплаты',
   paymentMir: 'Мир',
-  company: 'ТОО «Витрин Диджитал», БИН 000000000000',
-  companyAddress: 'г. Алматы, ул. Примерная, 1',
-  companyHours: 'Поддержка ежедневно, 08:00–23:00',
+  company: '{name}, БИН {taxId}',
+  companyHours: 'Поддержка {hours}',
   toTop: 'Наверх',
 
   help: 'Помощь',

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { href } from '#contract/pages.ts'
+import { sitePages, type SitePageName } from '#contract/site-pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Link } from '#web/ui/action/link.tsx'
+import { Clauses } from './clauses.tsx'
+import { Contents } from './contents.tsx'
+import css from './document-view.module.css'
+import { InlineText } from './inline-text.tsx'
+import { dayOf, readingMinutes } from './reading.rules.ts'
+import type { SitePage } from './site-page.ts'
+import { SummaryStubs } from './summary-stubs.tsx'
+
+interface DocumentViewProps {
+  name: SitePageName
+  page: SitePage
+  /** Between the introduction and the clauses. */
+  children?: ReactNode
+}
+
+const summaryId = 'short'
+
+/** A legal page: contents, the short form as a ticket, numbered clauses (spec §2). */
+export function DocumentView({ name, page, children }: DocumentViewProps) {
+  const t = useTexts('info')
+  const short = page.summary.length > 0 ? [{ id: summaryId, text: t('inShort') }] : []
+  const parts = page.sections.map(({ id, title }, at) => ({ id, text: `${at + 1}. ${title}` }))
+  return (
+    <article>
+      <DocumentHead page={page} />
+      <div className={css.columns}>
+        <aside className={css.aside}>
+          <Contents items={[...short, ...parts]} />
+          <OtherDocuments name={name} />
+        </aside>
+        <div className={css.text}>
+          {page.intro.map((text) => (
+            <p key={text} className={css.intro}>
+              <InlineText text={text} />
+            </p>
+          ))}
+          {page.summary.length > 0 && (
+            <section id={summaryId} className={css.summary} aria-label={t('inShort')}>
+              <SummaryStubs stubs={page.summary} note={t('summaryNote')} />
+            </section>
+          )}
+          {children}
+          <Clauses sections={page.sections} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function DocumentHead({ page }: { page: SitePage }) {
+  const t = useTexts('info')
+  const facts = [
+    t('inForce', { date: dayOf(page.updated_at) }),
+    t('version', { version: page.version }),
+    t('minutes', { count: readingMinutes(page) }),
+  ]
+  return (
+    <header className={css.head}>
+      <div>
+        <h1>{page.title}</h1>
+        <p className={css.facts}>{facts.join(' · ')}</p>
+      </div>
+      <div className={css.print}>
+        <Button kind="secondary" icon="receipt" data-act="" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+function OtherDocuments({ name }: { name: SitePageName }) {
+  const t = useTexts('info')
+  const shell = useTexts('shell')
+  const titles: Record<SitePageName, string> = {
+    'contract-offer': shell('footerOffer'),
+    privacy: shell('footerPrivacy'),
+    guarantees: shell('footerGuarantees'),
+    requisites: shell('footerRequisites'),
+    faq: shell('footerFaq'),
+  }
+  const others = Object.entries(titles).filter(([other]) => other !== name)
+  return (
+    <nav className={css.others} aria-labelledby="other-documents">
+      <p id="other-documents" className={css.othersTitle}>
+        {t('otherDocuments')}
+      </p>
+      <ul className={css.othersList}>
+        {others.map(([other, title]) => (
+          <li key={other}>
+            <Link className="link" href={href(sitePages[other as SitePageName])}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

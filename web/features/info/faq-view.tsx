@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { limits } from '#contract/limits.ts'
+import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import css from './faq-view.module.css'
+import { findQuestions } from './find-questions.rules.ts'
+import { QuestionList } from './question-list.tsx'
+import type { SitePage, SiteSection } from './site-page.ts'
+import { SupportTicket } from './support-ticket.tsx'
+
+/** Questions by topic, found by the person's own words; each answer is there without a script. */
+export function FaqView({ page }: { page: SitePage }) {
+  const t = useTexts('info')
+  const [text, setText] = useState('')
+  const [sectionId, setSectionId] = useState<string | null>(null)
+  const found = findQuestions(page.sections, { text, sectionId })
+  const count = found.reduce((sum, { questions = [] }) => sum + questions.length, 0)
+  const isNarrowed = text.trim() !== '' || sectionId !== null
+  return (
+    <div className={css.columns}>
+      <div>
+        <h1>{page.title}</h1>
+        <search className={css.search}>
+          <TextInput
+            label={t('faqSearch')}
+            hiddenLabel
+            type="search"
+            placeholder={t('faqPlaceholder')}
+            prefix={<Icon name="search" />}
+            maxLength={limits.searchMaxChars}
+            value={text}
+            onValue={setText}
+          />
+        </search>
+        <Topics sections={page.sections} value={sectionId} onValue={setSectionId} />
+        <output className="visually-hidden">{isNarrowed && t('faqFound', { count })}</output>
+        {found.map(({ id, title, questions = [] }) => (
+          <section key={id} id={id} className={css.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className={css.title}>
+              {title}
+            </h2>
+            <QuestionList questions={questions} />
+          </section>
+        ))}
+        {count === 0 && (
+          <EmptyState picture="quiet-envelope" title={t('faqNothing')} text={t('faqNothingText')} />
+        )}
+      </div>
+      <SupportTicket />
+    </div>
+  )
+}
+
+interface TopicsProps {
+  sections: readonly SiteSection[]
+  value: string | null
+  onValue: (sectionId: string | null) => void
+}
+
+function Topics({ sections, value, onValue }: TopicsProps) {
+  const t = useTexts('info')
+  const topics = [
+    { id: null, title: t('faqAll') },
+    ...sections.map(({ id, title }) => ({ id, title })),
+  ]
+  return (
+    <fieldset className={css.topics}>
+      <legend className="visually-hidden">{t('faqTopics')}</legend>
+      {topics.map(({ id, title }) => (
+        <button
+          key={title}
+          type="button"
+          className={css.topic}
+          aria-pressed={id === value}
+          data-act=""
+          onClick={() => onValue(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { inlineParts, plainText } from './inline-parts.rules.ts'
+
+test.each([
+  ['plain words', [{ text: 'plain words' }]],
+  ['see [5.3].', [{ text: 'see ' }, { text: '5.3', clause: '5.3' }, { text: '.' }]],
+  ['[Here](/faq) it is', [{ text: 'Here', href: '/faq' }, { text: ' it is' }]],
+  ['[out](https://a.b)', [{ text: '[out](https://a.b)' }]],
+  ['[out](//a.b)', [{ text: 'out' }]],
+  ['[js](javascript:x)', [{ text: '[js](javascript:x)' }]],
+  ['[5]', [{ text: '[5]' }]],
+  ['', []],
+])('%j has the parts %j', (text, parts) => {
+  expect(inlineParts(text)).toEqual(parts)
+})
+
+test('the marks drop out of what search engines read', () => {
+  expect(plainText('The [guarantees](/guarantees) say it, see [1.2].')).toBe(
+    'The guarantees say it, see 1.2.',
+  )
+})

@@ -1,0 +1,30 @@
+/** A piece of a paragraph: words, words that lead somewhere, or a clause of the same page. */
+export interface InlinePart {
+  text: string
+  href?: string
+  clause?: string
+}
+
+const mark = /\[([^\][]+)\]\((\/[^\s)]*)\)|\[(\d+\.\d+)\]/g
+
+/** Takes `[words](/address)` and `[5.4]` out of a paragraph; only addresses of the shop are links. */
+export function inlineParts(text: string): InlinePart[] {
+  const parts: InlinePart[] = []
+  let end = 0
+  for (const match of text.matchAll(mark)) {
+    const [whole, words, href, clause] = match
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
+    if (clause !== undefined) parts.push({ text: clause, clause })
+    else parts.push(href!.startsWith('//') ? { text: words! } : { text: words!, href: href! })
+    end = match.index + whole.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+/** The same without its marks. */
+export function plainText(text: string): string {
+  return inlineParts(text)
+    .map((part) => part.text)
+    .join('')
+}
