@@ -14,6 +14,8 @@ const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT', power: 'SIGKILL' } a
 /** A server that can be stopped and started again, and that keeps what it has promised. */
 export interface RestartablePostgres {
   url: string
+  /** Of the server's first process; it changes with every start. */
+  pid(): number
   stop(how: keyof typeof stopSignals): Promise<void>
   start(): Promise<void>
   /** Stands still with its connections open, or goes on. */
@@ -35,6 +37,7 @@ export async function restartablePostgres(): Promise<RestartablePostgres | null>
   let running: { watcher: ChildProcess; pid: number } | null = null
   const server: RestartablePostgres = {
     url,
+    pid: () => running?.pid ?? 0,
     async start() {
       running = await startServer(bin, dir, options)
       await firstAnswer(url, dir)

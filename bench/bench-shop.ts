@@ -1,0 +1,82 @@
+import type { ChildProcess } from 'node:child_process'
+import { readConfig } from '#server/config.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { loadKeys } from '#server/keys.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { runCommand } from '#server/shop/backoffice/run-command.ts'
+import { enterAsCustomer } from '#tests/helpers/enter-as-customer.ts'
+import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
+import { createPerson, type Person } from '#tests/helpers/person.ts'
+import { restartablePostgres } from '#tests/helpers/restartable-postgres.ts'
+import {
+  ensurePagesBuilt,
+  startShopProcess,
+  type ShopProcess,
+} from '#tests/helpers/shop-process.ts'
+import { endChild, startScript } from './processes.ts'
+
+/** A shop, its outside world and its own PostgreSQL, which syncs to disk: three processes. */
+export interface BenchShop {
+  shop: ShopProcess
+  outside: ChildProcess
+  postgresPid: () => number
+  customers(count: number): Promise<Person[]>
+  importStock(productId: number, count: number): Promise<void>
+  close(): Promise<void>
+}
+
+const keys = { CODE_KEY: '0a'.repeat(32), FINGERPRINT_KEY: '0b'.repeat(32) }
+
+/** Null where there is no PostgreSQL. */
+export async function startBenchShop(): Promise<BenchShop | null> {
+  ensurePagesBuilt()
+  const postgres = await restartablePostgres()
+  if (!postgres) return null
+  const { child: outside, message: ports } = await startScript<Ports>('sandbox/main.ts', {
+    PORT: '0',
+    SMTP_PORT: '0',
+  })
+  const shop = await startShopProcess({
+    ...keys,
+    PORT: '0',
+    DATABASE_URL: postgres.url,
+    BANK_URL: `http://127.0.0.1:${ports.httpPort}`,
+    MAIL_URL: `smtp://127.0.0.1:${ports.smtpPort}`,
+  })
+  const database = openPostgres(postgres.url, systemClock, () => undefined)
+  return {
+    shop,
+    outside,
+    postgresPid: () => postgres.pid(),
+    customers: (count) => inParallel(4, countTo(count), () => makeCustomer(database, shop.url)),
+    importStock: (productId, count) => importStock(database, productId, count),
+    async close() {
+      await database.close()
+      await shop.stop()
+      await endChild(outside)
+      await postgres.remove()
+    },
+  }
+}
+
+interface Ports {
+  httpPort: number
+  smtpPort: number
+}
+
+function makeCustomer(database: Database, url: string): Promise<Person> {
+  const notNeeded = () => Promise.reject(new Error('these customers have a session already'))
+  const outside = { listMails: () => [] } as unknown as Parameters<
+    typeof createPerson
+  >[0]['outside']
+  const person = createPerson({ url, outside, easyChallenge: notNeeded }, 'Bencher')
+  return enterAsCustomer(database, person)
+}
+
+async function importStock(database: Database, productId: number, count: number): Promise<void> {
+  const scope = { keys: loadKeys(readConfig({ ...keys })), publicUrl: '', onStock: () => undefined }
+  const file = countTo(count).map((nth) => `BENCH-${productId}-${nth}`)
+  const values = { sku: String(productId), file: '-' }
+  await runCommand(database, scope, { command: 'stock import', values, file: file.join('\n') })
+}
