@@ -4,9 +4,9 @@ import { Monogram } from '#web/ui/show/monogram.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import { inkOf, lettersOf } from '#web/ui/ticket/art.rules.ts'
 import type { Category } from './categories.ts'
-import css from './category-listing.module.css'
-import { CategoryList } from './category-list.tsx'
 import { ListHeading } from './list-heading.tsx'
+import { ListingLayout } from './listing-layout.tsx'
+import css from './listing-layout.module.css'
 
 interface CategorySkeletonProps {
   slug: string
@@ -18,24 +18,16 @@ export function CategorySkeleton({ slug, categories }: CategorySkeletonProps) {
   const t = useTexts('catalogue')
   const name = categories.find((category) => category.formatted_name === slug)?.name ?? slug
   return (
-    <div className={`page ${css.layout}`}>
-      <aside className={css.sidebar}>
-        <p className={css.sidebarTitle} aria-hidden="true">
-          {t('categories')}
-        </p>
-        <CategoryList categories={categories} current={slug} />
-      </aside>
-      <div className={css.content}>
-        <div className={css.blankPath} />
-        <ListHeading
-          title={name}
-          icon={<Monogram ink={inkOf(slug)} letters={lettersOf(slug, name)} />}
-        />
-        <div className={css.blankBar} />
-        <div className="card-grid" data-beside="sidebar">
-          <Skeleton kind="card" count={limits.pageDefaultCount} label={t('loading')} />
-        </div>
+    <ListingLayout categories={categories} current={slug}>
+      <div className={css.blankPath} />
+      <ListHeading
+        title={name}
+        icon={<Monogram ink={inkOf(slug)} letters={lettersOf(slug, name)} />}
+      />
+      <div className={css.blankBar} />
+      <div className="card-grid" data-beside="sidebar">
+        <Skeleton kind="card" count={limits.pageDefaultCount} label={t('loading')} />
       </div>
-    </div>
+    </ListingLayout>
   )
 }

@@ -1,10 +1,10 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { RenderBuy } from './card-grid.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import css from './home-row.module.css'
 import { ListHeading } from './list-heading.tsx'
 import type { LoadedList } from './list-loader.ts'
 import { ProductList } from './product-list.tsx'
-import { SortMenu } from './sort-menu.tsx'
 
 interface HomePopularProps {
   list: LoadedList
@@ -17,10 +17,8 @@ export function HomePopular({ list, renderBuy }: HomePopularProps) {
   return (
     <section className={`page ${css.section}`} id="popular">
       <ListHeading level={2} title={t('popular')} count={list.listing.total} />
-      <div className={css.bar}>
-        <SortMenu path={list.path} query={list.query} />
-      </div>
-      <ProductList {...list} renderBuy={renderBuy} />
+      <FilterBar list={list} />
+      <ProductList list={list} renderBuy={renderBuy} />
     </section>
   )
 }

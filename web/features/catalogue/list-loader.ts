@@ -1,5 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { apiContext, pageData, type PageContext } from '#web/api/api-context.ts'
+import type { Api } from '#web/api/api.ts'
+import { pageData, type PageArgs } from '#web/api/api-context.ts'
+import { listCountries } from '#contract/calls/catalogue.ts'
+import { chosenOf } from './filter-query.rules.ts'
 import { requestList, type ListSource } from './list-request.ts'
 import { readListingQuery, type ListingQuery } from './listing-query.rules.ts'
 import type { Listing } from './product.ts'
@@ -10,17 +12,30 @@ export interface LoadedList {
   /** Path of the page, without its query. */
   path: string
   query: ListingQuery
+  /** Names of the countries that are chosen, by code. */
+  countryNames: Readonly<Record<string, string>>
 }
 
 /** What the address asks of a list; a refused call becomes the page's status. */
 export async function loadList(
-  { request, context }: LoaderFunctionArgs<PageContext>,
+  { request, context }: PageArgs,
   source: ListSource,
 ): Promise<LoadedList> {
   const { pathname, searchParams } = new URL(request.url)
   const query = readListingQuery(searchParams)
-  const listing = await pageData(
-    requestList(context.get(apiContext), source, query, request.signal),
+  const api = context.api
+  const [listing, countryNames] = await Promise.all([
+    pageData(requestList(api, source, query, request.signal)),
+    chosenNames(api, chosenOf(query, 'country')),
+  ])
+  return { listing, source, path: pathname, query, countryNames }
+}
+
+/** Only the chosen ones travel with the page. */
+async function chosenNames(api: Api, codes: readonly string[]): Promise<Record<string, string>> {
+  if (codes.length === 0) return {}
+  const { result } = await pageData(api.call(listCountries))
+  return Object.fromEntries(
+    result.filter(({ code }) => codes.includes(code)).map(({ code, name }) => [code, name]),
   )
-  return { listing, source, path: pathname, query }
 }

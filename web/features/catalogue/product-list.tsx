@@ -5,18 +5,14 @@ import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { CardGrid, type RenderBuy } from './card-grid.tsx'
-import type { ListSource } from './list-request.ts'
-import { listingHref, type ListingQuery } from './listing-query.rules.ts'
+import { appliedCount, withoutFilters } from './filter-query.rules.ts'
+import type { LoadedList } from './list-loader.ts'
+import { listingHref } from './listing-query.rules.ts'
 import css from './product-list.module.css'
-import type { Listing } from './product.ts'
 import { useMoreProducts } from './use-more-products.ts'
 
 export interface ProductListProps {
-  listing: Listing
-  source: ListSource
-  /** The page's path and what its query says. */
-  path: string
-  query: ListingQuery
+  list: LoadedList
   renderBuy: RenderBuy
   beside?: 'sidebar'
   /** The page's own heading stands right above: the list gets one of its own for readers. */
@@ -25,10 +21,11 @@ export interface ProductListProps {
 
 /** The grid of a list with "Show more" under it, or the sentence for an empty one. */
 export function ProductList(props: ProductListProps) {
-  const { listing, source, query, renderBuy, beside, underPageHeading } = props
+  const { list, renderBuy, beside, underPageHeading } = props
+  const { listing, source, query } = list
   const t = useTexts('catalogue')
   const { products, shownCount, state, more } = useMoreProducts(listing, source, query)
-  if (products.length === 0) return <NothingYet />
+  if (products.length === 0) return <NothingYet list={list} />
   return (
     <>
       {underPageHeading && (
@@ -49,7 +46,8 @@ interface MoreProps extends ProductListProps {
 }
 
 /** A link to the next page for whoever has no JavaScript; pressed with it, the list grows. */
-function More({ listing, path, query, shownCount, state, onMore }: MoreProps) {
+function More({ list, shownCount, state, onMore }: MoreProps) {
+  const { listing, path, query } = list
   const t = useTexts('catalogue')
   const nextPage = String(Number(query.page ?? 1) + 1)
   const label = t('loadMore', {
@@ -82,12 +80,22 @@ function More({ listing, path, query, shownCount, state, onMore }: MoreProps) {
   )
 }
 
-/** Spec §2: empty state of a listing. */
-function NothingYet() {
+/** Spec §2: empty state of a listing; where filters made it empty they can be taken off. */
+function NothingYet({ list: { path, query } }: { list: LoadedList }) {
   const t = useTexts('catalogue')
+  const filtered = appliedCount(query) > 0
   return (
-    <EmptyState picture="empty-drawer" title={t('nothingYet')} text={t('nothingYetText')}>
-      <LinkButton href={href('home')}>{t('toPopular')}</LinkButton>
+    <EmptyState
+      picture="empty-drawer"
+      title={t('nothingYet')}
+      text={filtered ? t('nothingFiltered') : t('nothingYetText')}
+    >
+      <LinkButton
+        href={filtered ? listingHref(path, withoutFilters(query)) : href('home')}
+        data-keep-place=""
+      >
+        {filtered ? t('clearAll') : t('toPopular')}
+      </LinkButton>
     </EmptyState>
   )
 }

@@ -1,39 +1,86 @@
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from '#web/router/hooks.ts'
 import { defaultSort, menuSorts, type Sort } from '#contract/sorts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { Dropdown } from '#web/ui/form/dropdown.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { withPrice, withSort } from './filter-query.rules.ts'
 import { listingHref, type ListingQuery } from './listing-query.rules.ts'
+import css from './sort-menu.module.css'
 
 interface SortMenuProps {
   path: string
   query: ListingQuery
 }
 
-/** The five orders of the filter menu (spec §2); the choice goes into the address. */
+/**
+ * The five orders of the filter menu (spec §2), and a sixth where the address names it. The
+ * system's own menu: it works at once, on a phone it is the picker a thumb knows, and without
+ * JavaScript the form around it is sent by its button.
+ */
 export function SortMenu({ path, query }: SortMenuProps) {
   const t = useTexts('catalogue')
   const navigate = useNavigate()
-  const current = query.sort ?? defaultSort
+  const [current, setCurrent] = useShown(query.sort ?? defaultSort)
   const offered: readonly Sort[] = menuSorts.some((sort) => sort === current)
     ? menuSorts
     : [...menuSorts, current]
 
   function choose(id: string) {
-    const { page: _, sort: __, ...rest } = query
-    const sort = id === defaultSort ? undefined : (id as Sort)
-    void navigate(listingHref(path, { ...rest, ...(sort ? { sort } : {}) }), {
-      preventScrollReset: true,
-    })
+    const sort = id as Sort
+    setCurrent(sort)
+    void navigate(listingHref(path, withSort(query, sort)), { preventScrollReset: true })
   }
 
   return (
-    <Dropdown
-      label={t('sort')}
-      hiddenLabel
-      icon="sort"
-      value={current}
-      options={offered.map((sort) => ({ id: sort, text: t(`sort_${sort}`) }))}
-      onValue={choose}
+    <form className={css.form} action={path}>
+      {Object.entries(withPrice(withSort(query, defaultSort), {})).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={css.box}>
+        <Icon name="sort" size={18} />
+        <span className="visually-hidden">{t('sort')}</span>
+        <select
+          className={css.select}
+          name="sort"
+          value={current}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {offered.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort_${sort}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </label>
+      <noscript>
+        <PlainPrice name="minPrice" value={query.minPrice} label={t('priceFrom', { min: '₸' })} />
+        <PlainPrice name="maxPrice" value={query.maxPrice} label={t('priceUpTo', { max: '₸' })} />
+        <button className="link">{t('apply')}</button>
+      </noscript>
+    </form>
+  )
+}
+
+/** Only without JavaScript: the panel of prices needs it. */
+function PlainPrice(props: { name: string; value: string | undefined; label: string }) {
+  const { name, value, label } = props
+  return (
+    <input
+      className={css.plain}
+      name={name}
+      defaultValue={value}
+      inputMode="numeric"
+      pattern="[0-9]{0,6}"
+      placeholder={label}
+      aria-label={label}
     />
   )
+}
+
+/** What was chosen a moment ago, until the list of that order is here. */
+function useShown(sort: Sort) {
+  const [shown, setShown] = useState({ over: sort, sort })
+  const current = shown.over === sort ? shown.sort : sort
+  return [current, (next: Sort) => setShown({ over: sort, sort: next })] as const
 }

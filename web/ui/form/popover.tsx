@@ -37,6 +37,7 @@ export function Popover(props: PopoverProps) {
         type="button"
         id={`${id}-button`}
         className={css.button}
+        data-act=""
         data-active={active || count > 0 ? '' : undefined}
         aria-expanded={open}
         aria-controls={id}

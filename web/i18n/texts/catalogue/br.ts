@@ -42,6 +42,20 @@ export const br = {
   sort_increase: 'Menor preço',
   sort_decreasing: 'Maior preço',
 
+  filters: 'Filtros',
+  filtersOn: 'Filtros aplicados',
+  clearAll: 'Limpar tudo',
+  removeFilter: 'Remover: {name}',
+  price: 'Preço',
+  priceIs: 'Preço: {range}',
+  priceFrom: 'a partir de {min}',
+  priceUpTo: 'até {max}',
+  priceBetween: '{min} – {max}',
+  country: 'País',
+  currency: 'Moeda',
+  category: 'Categoria',
+  apply: 'Mostrar',
+
   buy: 'Comprar',
   added: 'No carrinho',
   similar: 'Similares',
@@ -63,6 +77,7 @@ export const br = {
   loading: 'Carregando',
   nothingYet: 'Ainda não há produtos',
   nothingYetText: 'Cartões deste tipo estão a caminho. Enquanto isso, veja o que os outros levam.',
+  nothingFiltered: 'Nenhum cartão atende a todos esses filtros.',
   toPopular: 'Ver os populares',
   listFailed: 'A lista não carregou',
 

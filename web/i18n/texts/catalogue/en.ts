@@ -40,6 +40,20 @@ export const en = {
   sort_increase: 'Low to high',
   sort_decreasing: 'High to low',
 
+  filters: 'Filters',
+  filtersOn: 'Filters that are on',
+  clearAll: 'Clear all',
+  removeFilter: 'Remove: {name}',
+  price: 'Price',
+  priceIs: 'Price: {range}',
+  priceFrom: 'from {min}',
+  priceUpTo: 'up to {max}',
+  priceBetween: '{min} – {max}',
+  country: 'Country',
+  currency: 'Currency',
+  category: 'Category',
+  apply: 'Show',
+
   buy: 'Buy',
   added: 'Added',
   similar: 'Similar',
@@ -57,6 +71,7 @@ export const en = {
   loading: 'Loading',
   nothingYet: 'No products yet',
   nothingYetText: 'Cards of this kind are on their way. Meanwhile, see what others take.',
+  nothingFiltered: 'No card fits all these filters at once.',
   toPopular: 'See popular cards',
   listFailed: 'The list did not load',
 

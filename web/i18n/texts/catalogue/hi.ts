@@ -40,6 +40,20 @@ export const hi = {
   sort_increase: 'कम से ज़्यादा दाम',
   sort_decreasing: 'ज़्यादा से कम दाम',
 
+  filters: 'फ़िल्टर',
+  filtersOn: 'चुने हुए फ़िल्टर',
+  clearAll: 'सब हटाएँ',
+  removeFilter: 'हटाएँ: {name}',
+  price: 'कीमत',
+  priceIs: 'कीमत: {range}',
+  priceFrom: '{min} से',
+  priceUpTo: '{max} तक',
+  priceBetween: '{min} – {max}',
+  country: 'देश',
+  currency: 'मुद्रा',
+  category: 'श्रेणी',
+  apply: 'दिखाएँ',
+
   buy: 'खरीदें',
   added: 'जोड़ा गया',
   similar: 'मिलते-जुलते',
@@ -57,6 +71,7 @@ export const hi = {
   loading: 'लोड हो रहा है',
   nothingYet: 'अभी कोई कार्ड नहीं है',
   nothingYetText: 'ऐसे कार्ड जल्द आएँगे। तब तक देखें कि दूसरे क्या लेते हैं।',
+  nothingFiltered: 'इन सभी फ़िल्टर से मेल खाता कोई कार्ड नहीं है।',
   toPopular: 'लोकप्रिय कार्ड देखें',
   listFailed: 'सूची लोड नहीं हुई',
 

@@ -52,6 +52,20 @@ export const ru = {
   sort_increase: 'Сначала дешевле',
   sort_decreasing: 'Сначала дороже',
 
+  filters: 'Фильтры',
+  filtersOn: 'Выбранные фильтры',
+  clearAll: 'Сбросить всё',
+  removeFilter: 'Убрать: {name}',
+  price: 'Цена',
+  priceIs: 'Цена: {range}',
+  priceFrom: 'от {min}',
+  priceUpTo: 'до {max}',
+  priceBetween: '{min} – {max}',
+  country: 'Страна',
+  currency: 'Валюта',
+  category: 'Категория',
+  apply: 'Показать',
+
   buy: 'Купить',
   added: 'Добавлено',
   similar: 'Похожие',
@@ -79,6 +93,7 @@ export const ru = {
   loading: 'Загружаем',
   nothingYet: 'Товаров пока нет',
   nothingYetText: 'Такие карты скоро появятся. А пока посмотрите, что берут другие.',
+  nothingFiltered: 'Под все эти фильтры ни одна карта не подходит.',
   toPopular: 'Смотреть популярное',
   listFailed: 'Список не загрузился',
 

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Flag } from '#web/ui/show/flag.tsx'
+import { Spinner } from '#web/ui/show/spinner.tsx'
+import css from './choice-panel.module.css'
+import { chosenFirst, matching } from './choice.rules.ts'
+import { CutLabel } from './cut-label.tsx'
+import { useFilterOptions, type FilterOption } from './filter-options.ts'
+import { categoryHref, chosenOf, withChosen, type ChoiceName } from './filter-query.rules.ts'
+import type { LoadedList } from './list-loader.ts'
+import { listingHref } from './listing-query.rules.ts'
+
+interface ChoicePanelProps {
+  name: ChoiceName
+  list: LoadedList
+  onHref: (href: string) => void
+}
+
+const findTexts = {
+  country: 'findCountry',
+  currency: 'findCurrency',
+  category: 'findCategory',
+} as const
+
+/** A searchable list of ticks: countries, currencies or categories. */
+export function ChoicePanel({ name, list, onHref }: ChoicePanelProps) {
+  const t = useTexts('filters')
+  const tc = useTexts('catalogue')
+  const [search, setSearch] = useState('')
+  const { options, retry } = useFilterOptions(name)
+  const slug = 'category' in list.source && name === 'category' ? list.source.category : null
+  const [chosen, setChosen] = useShown(slug === null ? chosenOf(list.query, name) : [slug])
+  // Ticked ones stand on top as they were when the panel opened: nothing jumps under the finger.
+  const [onTop] = useState(chosen)
+
+  function toggle(id: string, on: boolean) {
+    const next = on ? [...chosen, id] : chosen.filter((other) => other !== id)
+    setChosen(next)
+    onHref(
+      name === 'category'
+        ? categoryHref({ path: list.path, slug }, list.query, next)
+        : listingHref(list.path, withChosen(list.query, name, next)),
+    )
+  }
+
+  return (
+    <fieldset className={css.panel}>
+      <legend className={css.head}>
+        <span className={css.title}>{tc(name)}</span>
+        <span className={css.count}>
+          {chosen.length === 0 ? t('all') : t('chosen', { count: chosen.length })}
+        </span>
+      </legend>
+      <TextInput
+        type="search"
+        label={t(findTexts[name])}
+        hiddenLabel
+        placeholder={t(findTexts[name])}
+        prefix={<Icon name="search" />}
+        value={search}
+        onValue={setSearch}
+      />
+      {options === 'loading' && <Spinner label={tc('loading')} />}
+      {options === 'failed' && <Failed onRetry={retry} />}
+      {typeof options === 'object' && (
+        <Ticks
+          options={matching(chosenFirst(options, onTop), search)}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** A tick shows at once, and the next one counts on it, while the list is still on its way. */
+function useShown(applied: string[]) {
+  const over = applied.join(',')
+  const [draft, setDraft] = useState({ over, ids: applied })
+  const ids = draft.over === over ? draft.ids : applied
+  return [ids, (next: string[]) => setDraft({ over, ids: next })] as const
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts('filters')
+  return (
+    <p role="alert" className={css.failed}>
+      {t('optionsFailed')}{' '}
+      <Button kind="secondary" size="small" onClick={onRetry}>
+        {t('again')}
+      </Button>
+    </p>
+  )
+}
+
+interface TicksProps {
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  onToggle: (id: string, on: boolean) => void
+}
+
+function Ticks({ options, chosen, onToggle }: TicksProps) {
+  const t = useTexts('filters')
+  if (options.length === 0) return <p className={css.failed}>{t('noMatch')}</p>
+  return (
+    <ul className={css.ticks}>
+      {options.map(({ id, text, country }) => (
+        <li key={id}>
+          <Checkbox checked={chosen.includes(id)} onChecked={(on) => onToggle(id, on)}>
+            <span className={css.option}>
+              {country !== undefined && <Flag code={country} />}
+              <CutLabel>{text}</CutLabel>
+            </span>
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FilterOption } from './filter-options.ts'
+
+/** As a reader of the language looks for them. */
+export function inOrder(options: readonly FilterOption[], language: string): FilterOption[] {
+  const { compare } = new Intl.Collator(language)
+  return [...options].sort((one, other) => compare(one.text, other.text))
+}
+
+/** What is chosen comes first; the order of the rest stays. */
+export function chosenFirst(
+  options: readonly FilterOption[],
+  chosen: readonly string[],
+): FilterOption[] {
+  const isChosen = ({ id }: FilterOption) => chosen.includes(id)
+  return [...options.filter(isChosen), ...options.filter((option) => !isChosen(option))]
+}
+
+/** Options whose text or code holds every word that is typed, accents aside. */
+export function matching(options: readonly FilterOption[], search: string): FilterOption[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return options.filter(({ id, text }) => {
+    const whole = plain(`${id} ${text}`)
+    return words.every((word) => whole.includes(word))
+  })
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}

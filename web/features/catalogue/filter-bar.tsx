@@ -1,0 +1,90 @@
+import { Suspense, useRef, useState } from 'react'
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Popover } from '#web/ui/form/popover.tsx'
+import { Badge } from '#web/ui/show/badge.tsx'
+import css from './filter-bar.module.css'
+import { FilterChips } from './filter-chips.tsx'
+import type { FilterPanelProps } from './filter-panel.tsx'
+import { appliedCount, choiceNames, chosenOf, hasPrice } from './filter-query.rules.ts'
+import type { LoadedList } from './list-loader.ts'
+import { priceText } from './price-text.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+const FilterPanel = lazyWithTexts(
+  () => import('./filter-panel.tsx').then((m) => m.FilterPanel),
+  ['filters'],
+)
+const FilterSheet = lazyWithTexts(
+  () => import('./filter-sheet.tsx').then((m) => m.FilterSheet),
+  ['filters'],
+)
+/**
+ * Order and filters of a list, and what is applied. From 769 px each filter has its panel; below,
+ * all of them share a sheet. Panels are fetched when one is wanted.
+ */
+export function FilterBar({ list }: { list: LoadedList }) {
+  const t = useTexts('catalogue')
+  const root = useRef<HTMLDivElement>(null)
+  const { query } = list
+  const price = priceText(query, t)
+  return (
+    <div className={css.bar} ref={root} tabIndex={-1}>
+      <div className={css.tools}>
+        <SheetButton list={list} />
+        <SortMenu path={list.path} query={query} />
+        <div className={css.panels}>
+          <Popover
+            label={price === null ? t('price') : t('priceIs', { range: price })}
+            active={hasPrice(query)}
+          >
+            {(close) => <Panel name="price" list={list} onDone={close} />}
+          </Popover>
+          {choiceNames.map((name) => (
+            <Popover key={name} label={t(name)} count={chosenOf(query, name).length}>
+              {(close) => <Panel name={name} list={list} onDone={close} />}
+            </Popover>
+          ))}
+        </div>
+      </div>
+      <FilterChips list={list} onPress={() => root.current?.focus({ preventScroll: true })} />
+    </div>
+  )
+}
+
+/** A panel's place keeps a height while its chunk is on the way. */
+function Panel(props: FilterPanelProps) {
+  const t = useTexts('catalogue')
+  return (
+    <Suspense fallback={<p className={css.wait}>{t('loading')}</p>}>
+      <FilterPanel {...props} />
+    </Suspense>
+  )
+}
+
+/** Up to 768 px: all filters in a sheet that says how many cards they leave. */
+function SheetButton({ list }: { list: LoadedList }) {
+  const t = useTexts('catalogue')
+  const [open, setOpen] = useState<boolean | null>(null)
+  const count = appliedCount(list.query)
+  return (
+    <div className={css.sheetButton} data-active={count > 0 ? '' : undefined}>
+      <Button
+        kind="secondary"
+        block
+        icon="filter"
+        data-act=""
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('filters')} {count > 0 && <Badge tone="primary">{count}</Badge>}
+      </Button>
+      {open !== null && (
+        <Suspense>
+          <FilterSheet list={list} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { useNavigate } from '#web/router/hooks.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { ChoicePanel } from './choice-panel.tsx'
+import css from './filter-panel.module.css'
+import type { ChoiceName } from './filter-query.rules.ts'
+import type { LoadedList } from './list-loader.ts'
+import { PricePanel } from './price-panel.tsx'
+
+export interface FilterPanelProps {
+  name: 'price' | ChoiceName
+  list: LoadedList
+  onDone: () => void
+}
+
+/** One filter behind its button. */
+export function FilterPanel({ name, list, onDone }: FilterPanelProps) {
+  const go = useFilterNavigation()
+  return (
+    <div className={css.panel}>
+      {name === 'price' ? (
+        <PricePanel list={list} onHref={go} />
+      ) : (
+        <ChoicePanel name={name} list={list} onHref={go} />
+      )}
+      <ShowButton total={list.listing.total} onDone={onDone} />
+    </div>
+  )
+}
+
+/** "Show 128 cards": the list behind is already that list. */
+export function ShowButton({ total, onDone }: { total: number; onDone: () => void }) {
+  const t = useTexts('filters')
+  return (
+    <Button size="large" block onClick={onDone}>
+      <span aria-live="polite">
+        {total === 0 ? t('showNone') : t('showResults', { count: total })}
+      </span>
+    </Button>
+  )
+}
+
+/** Everything done in one panel is one step of the history: Back undoes it at once. */
+export function useFilterNavigation(): (href: string) => void {
+  const navigate = useNavigate()
+  const began = useRef(false)
+  return (href) => {
+    void navigate(href, { preventScrollReset: true, replace: began.current })
+    began.current = true
+  }
+}

@@ -1,0 +1,53 @@
+import { Fragment, useState } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import { ChoicePanel } from './choice-panel.tsx'
+import { ShowButton, useFilterNavigation } from './filter-panel.tsx'
+import { appliedCount, choiceNames, withoutFilters } from './filter-query.rules.ts'
+import css from './filter-sheet.module.css'
+import type { LoadedList } from './list-loader.ts'
+import { listingHref } from './listing-query.rules.ts'
+import { PricePanel } from './price-panel.tsx'
+
+interface FilterSheetProps {
+  list: LoadedList
+  open: boolean
+  onClose: () => void
+}
+
+/** Every filter of a list, on narrow screens; the number on its button follows each choice. */
+export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
+  const t = useTexts('filters')
+  const tc = useTexts('catalogue')
+  const go = useFilterNavigation()
+  const [clears, setClears] = useState(0)
+
+  function clear() {
+    setClears(clears + 1)
+    go(listingHref(list.path, withoutFilters(list.query)))
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={tc('filters')}
+      closeLabel={t('close')}
+      stub={<ShowButton total={list.listing.total} onDone={onClose} />}
+    >
+      <div className={css.sheet}>
+        {appliedCount(list.query) > 0 && (
+          <button type="button" className="link" onClick={clear}>
+            {tc('clearAll')}
+          </button>
+        )}
+        <Fragment key={clears}>
+          <PricePanel list={list} onHref={go} />
+          {choiceNames.map((name) => (
+            <ChoicePanel key={name} name={name} list={list} onHref={go} />
+          ))}
+        </Fragment>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,131 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { limits } from '#contract/limits.ts'
+import { formatKzt, minorPerUnit } from '#contract/money.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { hasPrice, withPrice, type PriceWish } from './filter-query.rules.ts'
+import type { LoadedList } from './list-loader.ts'
+import { listingHref } from './listing-query.rules.ts'
+import css from './price-panel.module.css'
+import {
+  changes,
+  isOutOfOrder,
+  typedOf,
+  wishOf,
+  type PriceRange,
+  type TypedPrices,
+} from './price-range.rules.ts'
+import { PriceSlider } from './price-slider.tsx'
+import { usePriceBounds } from './use-price-bounds.ts'
+
+interface PricePanelProps {
+  list: LoadedList
+  onHref: (href: string) => void
+}
+
+/** Two handles and two boxes for the same range; it applies on release and on leaving a box. */
+export function PricePanel({ list, onHref }: PricePanelProps) {
+  const t = useTexts('filters')
+  const titleId = useId()
+  const bounds = usePriceBounds(list)
+  const range = useRange(list, onHref)
+  return (
+    <section className={css.panel} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h3 className={css.title} id={titleId}>
+          {t('priceRange')}
+        </h3>
+        {hasPrice(list.query) && (
+          <button type="button" className="link" onClick={range.clear}>
+            {t('clear')}
+          </button>
+        )}
+      </div>
+      <PriceSlider
+        typed={range.typed}
+        bounds={bounds}
+        onTyped={range.type}
+        onRelease={range.commit}
+      />
+      <Boxes {...range} bounds={bounds} />
+      <p className={css.note}>
+        {t('priceStep', { step: formatKzt(limits.priceSliderStepKzt * minorPerUnit) })}
+      </p>
+    </section>
+  )
+}
+
+type Range = ReturnType<typeof useRange>
+
+function Boxes({ typed, problem, type, commit, bounds }: Range & { bounds: PriceRange }) {
+  const t = useTexts('filters')
+  const problemId = useId()
+  const box = {
+    digitsOnly: true,
+    maxDigits: limits.priceFilterMaxDigits,
+    suffix: '₸',
+    autoComplete: 'off',
+    'aria-invalid': problem || undefined,
+    'aria-describedby': problem ? problemId : undefined,
+    onBlur: commit,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && commit(),
+  }
+  return (
+    <div className={css.boxes}>
+      <TextInput
+        {...box}
+        label={t('from')}
+        placeholder={String(bounds.min)}
+        value={typed.min}
+        onValue={(min) => type({ ...typed, min })}
+      />
+      <TextInput
+        {...box}
+        label={t('to')}
+        placeholder={String(bounds.max)}
+        value={typed.max}
+        onValue={(max) => type({ ...typed, max })}
+      />
+      <div className={css.problem} role="alert">
+        {problem && <FieldError id={problemId}>{t('priceOrder')}</FieldError>}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * What is typed or pulled, before it is the list's. A change from elsewhere wins over it, but not
+ * the list of an earlier pull that arrives while the next one is under way.
+ */
+function useRange({ path, query }: LoadedList, onHref: (href: string) => void) {
+  const applied = keyOf(query)
+  const [draft, setDraft] = useState({ own: [applied], typed: typedOf(query), problem: false })
+  const current = draft.own.includes(applied)
+    ? draft
+    : { own: [applied], typed: typedOf(query), problem: false }
+
+  function type(typed: TypedPrices) {
+    setDraft({ own: current.own, typed, problem: false })
+  }
+
+  function commit() {
+    const { own, typed } = current
+    if (isOutOfOrder(typed)) return setDraft({ own, typed, problem: true })
+    const wish = wishOf(typed)
+    if (!changes(query, wish)) return undefined
+    setDraft({ own: [...own, keyOf(wish)], typed, problem: false })
+    onHref(listingHref(path, withPrice(query, wish)))
+  }
+
+  function clear() {
+    setDraft({ own: [...current.own, keyOf({})], typed: typedOf({}), problem: false })
+    onHref(listingHref(path, withPrice(query, {})))
+  }
+
+  return { typed: current.typed, problem: current.problem, type, commit, clear }
+}
+
+function keyOf({ minPrice = '', maxPrice = '' }: PriceWish): string {
+  return `${minPrice}-${maxPrice}`
+}

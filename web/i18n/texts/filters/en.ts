@@ -1,0 +1,22 @@
+/** Panels behind the filter buttons of a list; loaded with the panels. */
+export const en = {
+  priceRange: 'Price range',
+  clear: 'Clear',
+  from: 'From',
+  to: 'To',
+  priceLeast: 'Lowest price',
+  priceMost: 'Highest price',
+  priceStep: 'In steps of {step}. Every fee is in the price.',
+  priceOrder: 'The lowest price is above the highest one',
+  findCountry: 'Find a country',
+  findCurrency: 'Find a currency',
+  findCategory: 'Find a category',
+  noMatch: 'Nothing like that',
+  chosen: { one: '{count} chosen', other: '{count} chosen' },
+  all: 'All',
+  showResults: { one: 'Show {count} card', other: 'Show {count} cards' },
+  showNone: 'No cards like that',
+  close: 'Close',
+  optionsFailed: 'The list did not load',
+  again: 'Try again',
+}

@@ -1,0 +1,32 @@
+import type { TextsOf } from '#web/i18n/texts-of.ts'
+import type { en } from './en.ts'
+
+export const br = {
+  title: 'Avaliações',
+  afterPurchase: 'após a compra',
+  spread: 'Como as notas se dividem',
+  stars: { one: '{count} estrela', other: '{count} estrelas' },
+  ofFive: '{value} de 5',
+  verified: 'Compra verificada',
+  none: 'Ainda não há avaliações',
+  noneText: 'Comprou este cartão? A sua será a primeira.',
+  more: 'Mostrar mais avaliações',
+  loading: 'Carregando',
+  failed: 'As avaliações não carregaram',
+  write: 'Escrever avaliação',
+  logInFirst: 'Quem avalia é quem comprou o cartão.',
+  logIn: 'Entrar',
+  yourMark: 'Sua nota',
+  text: 'Como foi?',
+  textLeft: { one: 'Resta {count} caractere', other: 'Restam {count} caracteres' },
+  send: 'Enviar avaliação',
+  sending: 'Enviando',
+  cancel: 'Cancelar',
+  needMark: 'Escolha de uma a cinco estrelas',
+  needText: 'Escreva ao menos uma palavra',
+  textTooLong: 'No máximo {max} caracteres',
+  thanks: 'Obrigado, a avaliação já está aqui',
+  notBought: 'Só quem comprou este cartão pode avaliá-lo.',
+  alreadyReviewed: 'Você já avaliou todas as suas compras deste cartão.',
+  notSent: 'A avaliação não foi enviada. Seu texto continua aqui: tente de novo.',
+} satisfies TextsOf<typeof en>

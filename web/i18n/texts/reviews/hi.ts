@@ -1,0 +1,32 @@
+import type { TextsOf } from '#web/i18n/texts-of.ts'
+import type { en } from './en.ts'
+
+export const hi = {
+  title: 'समीक्षाएँ',
+  afterPurchase: 'खरीद के बाद',
+  spread: 'अंक कैसे बँटे हैं',
+  stars: { one: '{count} सितारा', other: '{count} सितारे' },
+  ofFive: '5 में से {value}',
+  verified: 'खरीद की पुष्टि हुई',
+  none: 'अभी कोई समीक्षा नहीं',
+  noneText: 'यह कार्ड खरीदा है? पहली समीक्षा आपकी होगी।',
+  more: 'और समीक्षाएँ दिखाएँ',
+  loading: 'खुल रहा है',
+  failed: 'समीक्षाएँ नहीं खुलीं',
+  write: 'समीक्षा लिखें',
+  logInFirst: 'समीक्षा वही लिखते हैं जिन्होंने कार्ड खरीदा है।',
+  logIn: 'लॉग इन करें',
+  yourMark: 'आपके अंक',
+  text: 'अनुभव कैसा रहा?',
+  textLeft: { one: '{count} अक्षर बाकी', other: '{count} अक्षर बाकी' },
+  send: 'समीक्षा भेजें',
+  sending: 'भेज रहे हैं',
+  cancel: 'रद्द करें',
+  needMark: 'एक से पाँच सितारे चुनें',
+  needText: 'कम से कम एक शब्द लिखें',
+  textTooLong: 'ज़्यादा से ज़्यादा {max} अक्षर',
+  thanks: 'धन्यवाद, समीक्षा जुड़ गई',
+  notBought: 'यह कार्ड खरीदने वाले ही समीक्षा लिख सकते हैं।',
+  alreadyReviewed: 'आप इस कार्ड की अपनी हर खरीद की समीक्षा लिख चुके हैं।',
+  notSent: 'समीक्षा नहीं भेजी गई। आपका लिखा यहीं है: फिर कोशिश करें।',
+} satisfies TextsOf<typeof en>

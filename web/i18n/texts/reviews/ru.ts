@@ -1,0 +1,42 @@
+import type { TextsOf } from '#web/i18n/texts-of.ts'
+import type { en } from './en.ts'
+
+export const ru = {
+  title: 'Отзывы',
+  afterPurchase: 'после покупки',
+  spread: 'Как распределились оценки',
+  stars: {
+    one: '{count} звезда',
+    few: '{count} звезды',
+    many: '{count} звёзд',
+    other: '{count} звезды',
+  },
+  ofFive: '{value} из 5',
+  verified: 'Покупка подтверждена',
+  none: 'Отзывов пока нет',
+  noneText: 'Купили эту карту? Ваш отзыв будет первым.',
+  more: 'Показать ещё отзывы',
+  loading: 'Загружаем',
+  failed: 'Отзывы не загрузились',
+  write: 'Написать отзыв',
+  logInFirst: 'Отзывы пишут те, кто купил карту.',
+  logIn: 'Войти',
+  yourMark: 'Ваша оценка',
+  text: 'Как всё прошло?',
+  textLeft: {
+    one: 'Остался {count} знак',
+    few: 'Осталось {count} знака',
+    many: 'Осталось {count} знаков',
+    other: 'Осталось {count} знака',
+  },
+  send: 'Отправить отзыв',
+  sending: 'Отправляем',
+  cancel: 'Отмена',
+  needMark: 'Выберите от одной до пяти звёзд',
+  needText: 'Напишите хотя бы слово',
+  textTooLong: 'Не больше {max} знаков',
+  thanks: 'Спасибо, отзыв уже здесь',
+  notBought: 'Отзыв может оставить только тот, кто купил эту карту.',
+  alreadyReviewed: 'Вы уже написали отзыв на каждую свою покупку этой карты.',
+  notSent: 'Отзыв не отправлен. Текст остался здесь, попробуйте ещё раз.',
+} satisfies TextsOf<typeof en>

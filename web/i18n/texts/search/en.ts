@@ -1,0 +1,16 @@
+/** Hints under the search field and the pages of results; loaded with them. */
+export const en = {
+  hints: 'Hints',
+  byName: 'By name',
+  byNumber: 'By card number',
+  toMove: 'to move',
+  toClose: 'to close',
+  allResults: 'All results for “{query}”',
+  hintsCount: { one: '{count} hint', other: '{count} hints' },
+  noHints: 'No hints. Enter shows the results.',
+  openCard: '{name}, card number {article}',
+  corrected: 'Nothing found for “{query}”. Showing results for <b>{corrected}</b>.',
+  mostBought: 'What others take',
+  allCards: 'All cards',
+  helpText: 'Not found what you need? <faq>Look at the answers</faq> or write to support.',
+}
