@@ -6,12 +6,21 @@ import { isScript, isTest } from './source/source-file.ts'
 import type { SourceFile } from './source/source-file.ts'
 import { breach, isNode, nodesOf } from './source/walk.ts'
 
-const belowFeatures = ['web/ui', 'web/api', 'web/i18n', 'web/session', 'web/overlays', 'contract']
+const belowFeatures = [
+  'web/ui',
+  'web/api',
+  'web/i18n',
+  'web/session',
+  'web/overlays',
+  'web/router',
+  'contract',
+]
 
 /** What a layer of web may import besides itself. */
 const layers: Record<string, string[]> = {
   'web/ui': ['contract/money', 'contract/locales'],
-  'web/api': ['contract'],
+  'web/router': ['contract'],
+  'web/api': ['contract', 'web/router/route'],
   'web/i18n': ['contract'],
   'web/session': ['contract', 'web/api'],
   'web/overlays': ['contract'],

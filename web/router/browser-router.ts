@@ -1,24 +1,10 @@
 import { startTransition } from 'react'
 import { randomId } from '#web/app/browser.ts'
-import { loadPage, type LoadedPage, type Site } from './load-page.ts'
+import { followStep, type BrowserSite, type Step } from './follow-step.ts'
+import type { LoadedPage } from './load-page.ts'
 import { addressOf, firstKey, placeOf, type NavigateOptions, type Place } from './place.ts'
-import { Redirect } from './route.ts'
 import type { Router, RouterState } from './router-state.ts'
 import { keepScroll } from './scroll-place.ts'
-
-interface BrowserSite extends Site {
-  context: unknown
-}
-
-interface Step {
-  place: Place
-  /** How the history came to it; a step back or forward is already in the history. */
-  history: 'push' | 'replace' | 'none'
-  keepsScroll: boolean
-}
-
-/** How many redirects are followed before they are taken for a circle. */
-const redirectsMax = 10
 
 /** Follows links and the history; a later navigation drops an earlier one that is on its way. */
 export function createBrowserRouter(
@@ -39,28 +25,14 @@ export function createBrowserRouter(
     })
   }
 
-  async function go(step: Step, redirects = 0): Promise<void> {
+  async function go(step: Step): Promise<void> {
     running?.abort()
     const own = new AbortController()
     running = own
-    const address = new URL(addressOf(step.place), window.location.origin)
-    if (isSameDocument(state.place, step.place)) {
-      return arrive(step, state.page)
-    }
+    if (isSameDocument(state.place, step.place)) return arrive(step, state.page)
     set({ next: step.place })
-    const request = new Request(address, { signal: own.signal })
-    const loaded = await loadPage(site, request, site.context).catch((error: unknown) => {
-      if (!own.signal.aborted) throw error
-      return null
-    })
-    if (loaded === null || own.signal.aborted) return undefined
-    if (!(loaded instanceof Redirect)) return arrive(step, loaded)
-    if (redirects >= redirectsMax) throw new Error('the redirects lead in a circle')
-    const to = placeOf(new URL(loaded.location, window.location.origin), randomId())
-    return go(
-      { ...step, place: to, history: step.history === 'none' ? 'replace' : step.history },
-      redirects + 1,
-    )
+    const end = await followStep(site, step, own.signal)
+    if (end !== null && !own.signal.aborted) arrive(end.step, end.page)
   }
 
   function arrive({ place: to, history, keepsScroll }: Step, page: LoadedPage): void {

@@ -10,7 +10,7 @@ export function keepScroll(key: string): void {
   tabStorage.set(storageKey, JSON.stringify(kept))
 }
 
-/** To the top for a new page, to where it was for one that was left, to the part a fragment names. */
+/** To the top for a new page, to where one was left, to the part a fragment names. */
 export function placeScroll({ hash, key }: Place, { isReturn, keepsScroll }: Arrival): void {
   if (keepsScroll) return
   const position = isReturn ? kept[key] : undefined

@@ -1,4 +1,4 @@
-/** Kinds of pictures a cover may be, by their first bytes: what a file says of itself is not read. */
+/** Pictures a cover may be, by their first bytes: what a file says of itself is not read. */
 const kinds: readonly {
   mediaType: string
   extension: string

@@ -30,6 +30,7 @@ const paper = '#fbfaf6'
 const gold = '#f9e4a3'
 const stub = '#fff8e6'
 const inkText = '#16181d'
+const artOutline = 'M112 64h760v502H112a32 32 0 0 1-32-32V96a32 32 0 0 1 32-32z'
 
 /** Characters the one font of these pictures can draw; others are left out. */
 const drawable = /[^\u0020-\u007e\u00a0-\u017f–—·×№₸₽]/g
@@ -49,16 +50,26 @@ export function shareImageSvg(face: ShareFace): string {
     { length: 26 },
     (_, at) => `<circle cx="872" cy="${96 + at * 18}" r="3.4"/>`,
   ).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="Onest" font-weight="800">
-<defs><linearGradient id="ink" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient><clipPath id="art"><path d="M112 64h760v502H112a32 32 0 0 1-32-32V96a32 32 0 0 1 32-32z"/></clipPath></defs>
-<rect width="1200" height="630" fill="${paper}"/>
-<g clip-path="url(#art)"><rect x="80" y="64" width="792" height="502" fill="url(#ink)"/><g fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="1.6">${rings}</g></g>
-<path d="M872 64h216a32 32 0 0 1 32 32v438a32 32 0 0 1-32 32H872z" fill="${stub}"/>
-<g fill="${paper}">${holes}<circle cx="872" cy="64" r="20"/><circle cx="872" cy="566" r="20"/></g>
-${text(136, 168, 76, gold, first)}${text(136, 250, 76, '#fff', rest.join(' '))}
-${text(136, 500, 132, '#fff', amount)}${text(142 + amount.length * 74, 500, 56, '#fff', unit)}
-${text(928, 330, 64, inkText, face.countryCode ?? 'GLOBAL')}${text(928, 516, 44, light, 'Vitrine')}
-</svg>`
+  const size = 'width="1200" height="630" viewBox="0 0 1200 630"'
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="Onest" font-weight="800">`,
+    '<defs><linearGradient id="ink" x1="0" y1="0" x2="1" y2="1">',
+    `<stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/>`,
+    `</linearGradient><clipPath id="art"><path d="${artOutline}"/></clipPath></defs>`,
+    `<rect width="1200" height="630" fill="${paper}"/>`,
+    '<g clip-path="url(#art)"><rect x="80" y="64" width="792" height="502" fill="url(#ink)"/>',
+    `<g fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="1.6">${rings}</g></g>`,
+    `<path d="M872 64h216a32 32 0 0 1 32 32v438a32 32 0 0 1-32 32H872z" fill="${stub}"/>`,
+    `<g fill="${paper}">${holes}<circle cx="872" cy="64" r="20"/>`,
+    '<circle cx="872" cy="566" r="20"/></g>',
+    text(136, 168, 76, gold, first),
+    text(136, 250, 76, '#fff', rest.join(' ')),
+    text(136, 500, 132, '#fff', amount),
+    text(142 + amount.length * 74, 500, 56, '#fff', unit),
+    text(928, 330, 64, inkText, face.countryCode ?? 'GLOBAL'),
+    text(928, 516, 44, light, 'Vitrine'),
+    '</svg>',
+  ].join('')
 }
 
 function escape(text: string): string {

@@ -56,7 +56,7 @@ function takenOff(rule: DiscountRule, eligibleMinor: Minor): Minor {
   return Math.round((eligibleMinor * rule.percent!) / 100)
 }
 
-/** Splits an amount by weights into whole units: each gets its floor, the largest remainders one more. */
+/** Splits an amount by weights into whole units: the largest remainders get one more. */
 export function spread(amountMinor: Minor, weights: readonly number[]): Minor[] {
   const whole = sum(weights)
   const exact = weights.map((weight) => (BigInt(amountMinor) * BigInt(weight)) / BigInt(whole))
