@@ -32,6 +32,7 @@ export function Component() {
         title={product.name}
         description={t('productDescription', { name: product.name, price })}
         canonicalPath={href('product', { id: product.id })}
+        imagePath={`/api/share/${product.id}.png`}
       />
       <div className="page">
         <Breadcrumbs

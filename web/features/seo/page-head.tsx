@@ -9,10 +9,12 @@ interface PageHeadProps {
   description?: string
   /** Path (and query, where it is part of what the page is); absent: not for search engines. */
   canonicalPath?: string
+  /** Path of the picture a link unfolds into, 1200 by 630 (Open Graph). */
+  imagePath?: string
 }
 
 /** Title, description and addresses of a page; React puts them into the head. */
-export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
+export function PageHead({ title, description, canonicalPath, imagePath }: PageHeadProps) {
   const { publicUrl } = usePublicSettings()
   const fullTitle = title.includes(shopName) ? title : `${title} — ${shopName}`
   return (
@@ -36,6 +38,9 @@ export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
           <meta property="og:title" content={fullTitle} />
           <meta property="og:url" content={publicUrl + canonicalPath} />
           <meta property="og:site_name" content={shopName} />
+          {description && <meta property="og:description" content={description} />}
+          {imagePath && <meta property="og:image" content={publicUrl + imagePath} />}
+          {imagePath && <meta name="twitter:card" content="summary_large_image" />}
         </>
       )}
     </>
