@@ -11,6 +11,13 @@ export interface OverlayEntry<Name extends OverlayName> {
 type OverlayTable = { [Name in OverlayName]: OverlayEntry<Name> | null }
 
 const paymentTexts: Namespace[] = ['checkout', 'orders', 'messages']
+const accountTexts: Namespace[] = ['accounts', 'messages']
+
+/** One dialog for whatever a letter's link has confirmed. */
+const changeConfirmed = {
+  load: () => import('#web/features/accounts/change-confirmed.tsx').then((m) => m.ChangeConfirmed),
+  texts: accountTexts,
+}
 
 /** Which component an overlay's name means, and the texts it comes with. */
 export const overlayTable: OverlayTable = {
@@ -24,18 +31,31 @@ export const overlayTable: OverlayTable = {
   },
   auth: {
     load: () => import('./account-overlays.tsx').then((m) => m.AuthOverlay),
-    texts: ['accounts', 'messages'],
+    texts: accountTexts,
   },
   'registration-success': {
     load: () => import('./account-overlays.tsx').then((m) => m.RegistrationSuccessOverlay),
-    texts: ['accounts', 'messages'],
+    texts: accountTexts,
   },
-  'account-activated': null,
-  'reset-request': null,
-  'reset-sent': null,
-  'reset-password': null,
-  'email-changed': null,
-  'password-changed': null,
+  'account-activated': changeConfirmed,
+  'reset-request': {
+    load: () => import('#web/features/accounts/reset-request.tsx').then((m) => m.ResetRequest),
+    texts: accountTexts,
+  },
+  'reset-sent': {
+    load: () => import('#web/features/accounts/reset-sent.tsx').then((m) => m.ResetSent),
+    texts: accountTexts,
+  },
+  'reset-password': {
+    load: () => import('#web/features/accounts/reset-password.tsx').then((m) => m.ResetPassword),
+    texts: accountTexts,
+  },
+  'email-changed': changeConfirmed,
+  'password-changed': changeConfirmed,
+  'link-failed': {
+    load: () => import('#web/features/accounts/link-failed.tsx').then((m) => m.LinkFailed),
+    texts: accountTexts,
+  },
   'payment-choice': {
     load: () => import('#web/features/payments/payment-choice.tsx').then((m) => m.PaymentChoice),
     texts: paymentTexts,
@@ -77,6 +97,7 @@ export const keptOnNavigation: ReadonlySet<OverlayName> = new Set([
   'reset-password',
   'email-changed',
   'password-changed',
+  'link-failed',
   'payment-choice',
   'payment-processing',
   'payment-success',

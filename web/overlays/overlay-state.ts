@@ -15,16 +15,25 @@ export type Overlay =
   | { name: 'reset-password'; token: string }
   | { name: 'email-changed' }
   | { name: 'password-changed' }
+  /** A link out of a letter did not work; without a reason nobody answered. */
+  | {
+      name: 'link-failed'
+      kind: 'reset' | 'email' | 'password' | 'account'
+      token: string
+      reason: string | null
+    }
   | { name: 'basket' }
   | { name: 'categories' }
-  /** With an order: that order is paid; without: the basket's; `balance` is a top-up. */
-  | { name: 'payment-choice'; type: 'purchase' | 'balance'; orderId?: string }
-  | { name: 'card-payment'; type: 'purchase' | 'balance'; orderId: string }
+  /** With an order: that order is paid; without: the basket's. */
+  | { name: 'payment-choice'; type: 'purchase'; orderId?: string }
+  /** A top-up; `goTo`: path to go back to once the money has come. */
+  | { name: 'payment-choice'; type: 'balance'; amountMinor?: number; goTo?: string }
+  | { name: 'card-payment'; amountMinor: number; goTo?: string }
   | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number }
-  | { name: 'payment-processing'; orderId: string }
+  | { name: 'payment-processing'; orderId: string; goTo?: string }
   | { name: 'payment-success'; orderId: string }
-  | { name: 'payment-error'; orderId: string }
-  | { name: 'top-up-success'; orderId?: string }
+  | { name: 'payment-error'; orderId: string; type?: 'purchase' | 'balance' }
+  | { name: 'top-up-success'; orderId: string; goTo?: string }
 
 export type OverlayName = Overlay['name']
 export type OverlayOf<Name extends OverlayName> = Extract<Overlay, { name: Name }>

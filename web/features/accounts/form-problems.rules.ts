@@ -1,5 +1,13 @@
 import type { MessageKey } from '#contract/messages/en.ts'
-import { logIn, registration } from '#contract/schemas/accounts.ts'
+import {
+  logIn,
+  registration,
+  requestPasswordReset,
+  resetPassword,
+  updateEmail,
+  updateName,
+  updatePassword,
+} from '#contract/schemas/accounts.ts'
 
 export interface LoginValues {
   email: string
@@ -10,6 +18,17 @@ export interface RegistrationValues extends LoginValues {
   name: string
   password_confirmation: string
   terms: boolean
+}
+
+export interface NewPasswordValues {
+  password: string
+  password_confirmation: string
+}
+
+export interface PasswordChangeValues {
+  password: string
+  newPassword: string
+  new_password_confirmation: string
 }
 
 export type Problems<Values> = Partial<Record<keyof Values, MessageKey>>
@@ -29,6 +48,43 @@ export function registrationProblems(values: RegistrationValues): Problems<Regis
     ...(values.password_confirmation === '' ? { password_confirmation: 'required' as const } : {}),
     ...(terms ? {} : { terms: 'terms_required' as const }),
   }
+}
+
+export function resetProblems(values: { email: string }): Problems<{ email: string }> {
+  return firstProblems(requestPasswordReset.body.safeParse(values))
+}
+
+/** The new password of a reset; it is typed twice here, and sent once. */
+export function newPasswordProblems(values: NewPasswordValues): Problems<NewPasswordValues> {
+  const { password, password_confirmation: repeated } = values
+  return {
+    ...firstProblems<NewPasswordValues>(resetPassword.body.safeParse({ password })),
+    ...repeatProblem('password_confirmation', password, repeated),
+  }
+}
+
+export function nameProblems(values: { name: string }): Problems<{ name: string }> {
+  return firstProblems(updateName.body.safeParse(values))
+}
+
+export function emailProblems(values: { email: string }): Problems<{ email: string }> {
+  return firstProblems(updateEmail.body.safeParse(values))
+}
+
+export function passwordChangeProblems(
+  values: PasswordChangeValues,
+): Problems<PasswordChangeValues> {
+  const { newPassword, new_password_confirmation: repeated } = values
+  return {
+    ...firstProblems<PasswordChangeValues>(updatePassword.body.safeParse(values)),
+    ...repeatProblem('new_password_confirmation', newPassword, repeated),
+  }
+}
+
+function repeatProblem<Field extends string>(field: Field, password: string, repeated: string) {
+  if (repeated === '') return { [field]: 'required' } as Record<Field, MessageKey>
+  if (repeated === password) return {}
+  return { [field]: 'password_mismatch' } as Record<Field, MessageKey>
 }
 
 interface Parsed {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import css from './auth.module.css'
@@ -22,6 +23,10 @@ export function LogInForm({ logIn }: { logIn: LogIn }) {
   function errorOf(field: 'email' | 'password') {
     const problem = form.problemOf(field)
     return form.refusalOf(field) ?? (problem && m(problem))
+  }
+
+  function forgot() {
+    openOverlay({ name: 'reset-request', email: form.values.email.trim() })
   }
 
   function submit(event: FormEvent) {
@@ -50,6 +55,11 @@ export function LogInForm({ logIn }: { logIn: LogIn }) {
         type="password"
         autoComplete="current-password"
         label={t('password')}
+        labelEnd={
+          <button type="button" className="link" onClick={forgot}>
+            {t('forgotPassword')}
+          </button>
+        }
         value={form.values.password}
         onValue={(password) => form.set('password', password)}
         onBlur={() => form.leave('password')}

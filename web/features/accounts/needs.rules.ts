@@ -1,6 +1,11 @@
 import type { MessageKey } from '#contract/messages/en.ts'
 import type { en } from '#web/i18n/texts/accounts/en.ts'
-import type { LoginValues, Problems, RegistrationValues } from './form-problems.rules.ts'
+import type {
+  LoginValues,
+  PasswordChangeValues,
+  Problems,
+  RegistrationValues,
+} from './form-problems.rules.ts'
 
 type NeedKey = Extract<keyof typeof en, `need${string}`>
 
@@ -21,30 +26,20 @@ const needOfProblem: Partial<Record<MessageKey, NeedKey>> = {
   password_too_long: 'needBetterPassword',
 }
 
-const needOfField: Record<keyof RegistrationValues, NeedKey> = {
+const needOfField: Record<keyof RegistrationValues | keyof PasswordChangeValues, NeedKey> = {
   email: 'needEmail',
   name: 'needName',
   password: 'needPassword',
   password_confirmation: 'needSamePassword',
   terms: 'needTerms',
+  newPassword: 'needNewPassword',
+  new_password_confirmation: 'needSamePassword',
 }
 
-export function loginNeeds(problems: Problems<LoginValues>): Need<keyof LoginValues>[] {
-  return needs(['email', 'password'], problems)
-}
+type AnyField = keyof typeof needOfField
 
-/** In the order of the form; nobody is asked to repeat a password that is not there. */
-export function registrationNeeds(
-  problems: Problems<RegistrationValues>,
-): Need<keyof RegistrationValues>[] {
-  const fields = ['email', 'name', 'password', 'password_confirmation', 'terms'] as const
-  return needs(
-    fields.filter((field) => field !== 'password_confirmation' || !problems.password),
-    problems,
-  )
-}
-
-function needs<Field extends keyof RegistrationValues>(
+/** The needs of a form's fields in their order. */
+export function needsOf<Field extends AnyField>(
   fields: readonly Field[],
   problems: Partial<Record<Field, MessageKey>>,
 ): Need<Field>[] {
@@ -52,4 +47,19 @@ function needs<Field extends keyof RegistrationValues>(
     const problem = problems[field]
     return problem ? [{ field, need: needOfProblem[problem] ?? needOfField[field] }] : []
   })
+}
+
+export function loginNeeds(problems: Problems<LoginValues>): Need<keyof LoginValues>[] {
+  return needsOf(['email', 'password'], problems)
+}
+
+/** In the order of the form; nobody is asked to repeat a password that is not there. */
+export function registrationNeeds(
+  problems: Problems<RegistrationValues>,
+): Need<keyof RegistrationValues>[] {
+  const fields = ['email', 'name', 'password', 'password_confirmation', 'terms'] as const
+  return needsOf(
+    fields.filter((field) => field !== 'password_confirmation' || !problems.password),
+    problems,
+  )
 }

@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { PasswordMeter } from '#web/ui/form/password-meter.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import css from './auth.module.css'
 import { emailAttributes } from './email-attributes.ts'
 import type { RegistrationValues } from './form-problems.rules.ts'
 import { registrationNeeds } from './needs.rules.ts'
-import { passwordLevel } from './password-level.rules.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { SubmitArea } from './submit-area.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import type { Registration } from './use-registration.ts'
@@ -21,14 +20,10 @@ const ids: Record<keyof RegistrationValues, string> = {
 
 type TextField = Exclude<keyof RegistrationValues, 'terms'>
 
-/** Tells password managers what the shop takes (letters and digits, spec §5). */
-const passwordRules = { passwordrules: 'minlength: 8; maxlength: 32; allowed: lower, upper, digit' }
-
 export function RegisterForm({ registration }: { registration: Registration }) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
   const { form, spamCheck, troubles, busy } = registration
-  const { level, word } = passwordLevel(form.values.password)
 
   function field(name: TextField) {
     const problem = form.problemOf(name)
@@ -64,33 +59,10 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         hint={t('nameHint')}
         ok={form.isGood('name')}
       />
-      <div className={css.password}>
-        <TextInput
-          {...field('password')}
-          {...passwordRules}
-          name="new-password"
-          type="password"
-          autoComplete="new-password"
-          label={t('password')}
-          hint={
-            <>
-              <PasswordMeter level={level} label={word ? t(word) : ''} />
-              {t('passwordHint')}
-            </>
-          }
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-        />
-      </div>
-      <TextInput
-        {...field('password_confirmation')}
-        {...passwordRules}
-        name="repeat-password"
-        type="password"
-        autoComplete="new-password"
-        label={t('repeatPassword')}
-        showLabel={t('showRepeated')}
-        hideLabel={t('hideRepeated')}
+      <NewPasswordFields
+        label={t('password')}
+        password={field('password')}
+        repeated={field('password_confirmation')}
       />
       <TermsCheckbox
         id={ids.terms}

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/show/notice.tsx'
 import { type Needed, StatusLine } from '#web/ui/form/status-line.tsx'
 import css from './auth.module.css'
 import { clockText } from './use-countdown.ts'
-import type { SpamCheck } from './use-spam-check.ts'
+import { noSpamCheck, type SpamCheck } from './use-spam-check.ts'
 import type { Troubles } from './use-trouble.ts'
 
 interface SubmitAreaProps {
@@ -14,13 +14,14 @@ interface SubmitAreaProps {
   busy: boolean
   valid: boolean
   needed: readonly Needed[]
-  spamCheck: SpamCheck
+  /** Absent where a form needs none. */
+  spamCheck?: SpamCheck
   troubles: Troubles
 }
 
 /** What went wrong, the button, and what it still needs (spec §5: disabled while invalid). */
 export function SubmitArea(props: SubmitAreaProps) {
-  const { label, waitKey, busy, valid, needed, spamCheck, troubles } = props
+  const { label, waitKey, busy, valid, needed, spamCheck = noSpamCheck, troubles } = props
   const t = useTexts('accounts')
   const { secondsLeft } = troubles.wait
   const waiting = secondsLeft > 0

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
 import css from './bank-dialog.module.css'
-import { browserCheckoutPort } from './browser-checkout-port.ts'
+import { askStatus } from './browser-checkout-port.ts'
 import type { CardCheckout, OpenedOrder } from './card-checkout.machine.ts'
 import type { Challenge } from './challenge.rules.ts'
 import { submitTo } from './submit-to.ts'
@@ -26,7 +26,7 @@ export function BankDialog({ checkout, order, challenge }: BankDialogProps) {
   const t = useTexts('checkout')
   const [asksToStop, setAsksToStop] = useState(false)
   const { checkNow } = usePaymentPoll(order.orderId, {
-    ask: () => browserCheckoutPort.askStatus(order.orderId),
+    ask: () => askStatus(order.orderId),
     isFinal: (truth) => truth.status !== 'init',
     onAnswer: (truth) => checkout.bankSaid(truth),
     onTrouble: () => false,

@@ -1,55 +1,87 @@
 import type { Output } from '#contract/call.ts'
 import { createOrder } from '#contract/calls/orders.ts'
-import { confirmOrder, getPaymentStatus, payByCard } from '#contract/calls/payments.ts'
-import { fromWire, toWire } from '#contract/money.ts'
+import {
+  confirmOrder,
+  getPaymentStatus,
+  payByCard,
+  spendBalance,
+} from '#contract/calls/payments.ts'
+import { fromWire, toWire, type Minor } from '#contract/money.ts'
 import type { confirmOrder as confirmShapes } from '#contract/schemas/orders.ts'
 import type { payByCard as payShapes } from '#contract/schemas/payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { dateOf, nowMs, randomId } from '#web/app/browser.ts'
-import type { CheckoutPort, OpenedPayment, OrderTruth } from './card-checkout.machine.ts'
+import type {
+  CheckoutPort,
+  OpenedOrder,
+  OpenedPayment,
+  OrderTruth,
+} from './card-checkout.machine.ts'
 import { challengeOf } from './challenge.rules.ts'
+import type { OrderWish } from './order-wish.ts'
 import { troubleOf } from './payment-trouble.rules.ts'
 
-/** The checkout's calls over HTTP. */
-export const browserCheckoutPort: CheckoutPort = {
-  troubleOf,
+/** The card's calls over HTTP, for whatever is wished for when an order is opened. */
+export function browserCheckoutPort(wish: () => OrderWish): CheckoutPort {
+  return {
+    troubleOf,
+    askStatus,
+    openOrder: (expectedTotalMinor) => openOrder(wish(), expectedTotalMinor),
 
-  async openOrder(expectedTotalMinor) {
-    const order = await browserApi.call(createOrder, {
-      body: { type: 'purchase', expected_total: toWire(expectedTotalMinor) },
-    })
-    const totalMinor = fromWire(order.total_price) ?? expectedTotalMinor
-    return { orderId: order.order_id, totalMinor }
-  },
+    // Without an idempotency key: each card is an attempt of its own, and no fingerprint of a card
+    // is to be kept anywhere for comparing.
+    async openPayment(orderId, card) {
+      const answer = await browserApi.call(payByCard, {
+        body: {
+          type: wish().type === 'balance' ? 'balance' : 'purchase',
+          value: orderId,
+          ...card,
+          screenHeight: screen.height,
+          screenWidth: screen.width,
+          timeZoneOffset: dateOf(nowMs()).getTimezoneOffset(),
+        },
+      })
+      return openedPayment(answer)
+    },
 
-  // Without an idempotency key: each card is an attempt of its own, and no fingerprint of a card
-  // is to be kept anywhere for comparing.
-  async openPayment(orderId, card) {
-    const answer = await browserApi.call(payByCard, {
-      body: {
-        type: 'purchase',
-        value: orderId,
-        ...card,
-        screenHeight: screen.height,
-        screenWidth: screen.width,
-        timeZoneOffset: dateOf(nowMs()).getTimezoneOffset(),
-      },
-    })
-    return openedPayment(answer)
-  },
+    async confirm(orderId) {
+      const answer = await browserApi.call(confirmOrder, {
+        params: { id: orderId },
+        body: {},
+        idempotencyKey: randomId(),
+      })
+      return orderTruth(answer)
+    },
+  }
+}
 
-  async confirm(orderId) {
-    const answer = await browserApi.call(confirmOrder, {
-      params: { id: orderId },
-      body: {},
-      idempotencyKey: randomId(),
-    })
-    return orderTruth(answer)
-  },
+/** An order for the sum a person has seen; another one is refused with 409. */
+export async function openOrder(wish: OrderWish, expectedTotalMinor: Minor): Promise<OpenedOrder> {
+  const expected = toWire(expectedTotalMinor)
+  const order = await browserApi.call(createOrder, {
+    query: wish.type === 'spending' ? { type: 'spending' } : {},
+    body: {
+      ...wish,
+      expected_total: expected,
+      ...(wish.type === 'balance' ? { replenishmentValue: expected } : {}),
+    },
+  })
+  const totalMinor = fromWire(order.total_price) ?? expectedTotalMinor
+  return { orderId: order.order_id, totalMinor }
+}
 
-  async askStatus(orderId) {
-    return orderTruth(await browserApi.call(getPaymentStatus, { body: { orderId } }))
-  },
+export async function askStatus(orderId: string): Promise<OrderTruth> {
+  return orderTruth(await browserApi.call(getPaymentStatus, { body: { orderId } }))
+}
+
+/** Pays an order from the balance, at once. */
+export async function payFromBalance(orderId: string): Promise<OrderTruth> {
+  const answer = await browserApi.call(spendBalance, {
+    query: { orderId },
+    body: {},
+    idempotencyKey: randomId(),
+  })
+  return orderTruth(answer)
 }
 
 function openedPayment({ status, data }: Output<typeof payShapes>): OpenedPayment {

@@ -5,6 +5,8 @@ import {
   groupCardNumber,
   numberDigits,
 } from '#contract/card.ts'
+import { limits } from '#contract/limits.ts'
+import { groupThousands, minorPerUnit } from '#contract/money.ts'
 import { asciiDigits } from './ascii-digits.rules.ts'
 
 /** What a browser reports after one edit: the field's text, the caret, the kind of edit. */
@@ -88,6 +90,14 @@ export function editCardNumber(edit: Edit): Field {
 export function editCode(edit: Edit, cardNumber: string): Field {
   const fitted = cutToFit(digitsOf(edit), codeDigits(onlyDigits(cardNumber)))
   return { text: fitted.all, caret: fitted.left }
+}
+
+/** One edit of a sum of money: groups of three, seven digits at most (spec §5), no leading zero. */
+export function editAmount(edit: Edit): Field {
+  const { all, left } = cutToFit(digitsOf(edit), limits.topUpMaxDigits)
+  const zeros = /^0*/.exec(all)![0].length
+  const text = all.length === zeros ? '' : groupThousands(Number(all) * minorPerUnit)
+  return { text, caret: caretBehind(text, Math.max(0, left - zeros)) }
 }
 
 const expiryMaxDigits = 4

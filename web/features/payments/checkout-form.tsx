@@ -1,61 +1,59 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import type { Minor } from '#contract/money.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
+import { BalancePanel } from './balance-panel.tsx'
 import { BankDialog } from './bank-dialog.tsx'
-import type { CheckoutState } from './card-checkout.machine.ts'
-import { cardFieldIds } from './card-input-fields.tsx'
-import { completeCard, emptyCard, type CardFields } from './card-fields.rules.ts'
-import { CardStep } from './card-step.tsx'
+import { CardPanel } from './card-panel.tsx'
 import css from './checkout-form.module.css'
 import { ConsentBoxes, noConsents } from './consents.tsx'
+import { FailureOverForm } from './failure-over-form.tsx'
+import { MethodStep } from './method-step.tsx'
+import { methodTilesId } from './method-tiles.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { FailureDialog } from './failure-dialog.tsx'
+import type { PaymentMethod } from './payment-methods.ts'
 import { stillNeeded } from './still-needed.rules.ts'
 import { StepHead } from './step-head.tsx'
 import { thisMonth } from './this-month.ts'
-import { useCardCheckout } from './use-card-checkout.ts'
+import { useBalanceCheckout } from './use-balance-checkout.ts'
+import { useCardPayment } from './use-card-payment.ts'
 
 interface CheckoutFormProps {
   email: string
+  balanceMinor: Minor
   totalMinor: Minor
+  /** Promo code of the basket, while one counts. */
+  code: string | undefined
+  startMethod: PaymentMethod
   prepare: () => Promise<unknown>
   onOver: (orderId: string) => void
-  onRepriced: () => void
+  onRefused: () => void
   onLogIn: () => void
+  /** A payment is under way: nothing about the order may change meanwhile. */
+  onPaying: (paying: boolean) => void
 }
 
 /** Contact, way to pay, consents and Pay on one page (spec §4, §5). */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { email, totalMinor, prepare, onOver, onRepriced, onLogIn } = props
+  const { email, balanceMinor, totalMinor, code, prepare, onOver, onRefused, onLogIn } = props
   const t = useTexts('checkout')
-  const { checkout, state } = useCardCheckout({ prepare, totalMinor, onOver, onRepriced })
-  const [card, setCard] = useState(emptyCard)
+  const shared = { prepare, onOver, onRefused }
+  const card = useCardPayment({ ...shared, wish: { type: 'purchase', code }, totalMinor })
+  const balance = useBalanceCheckout({ ...shared, code })
+  const [method, setMethod] = useState(props.startMethod)
   const [consents, setConsents] = useState(noConsents)
-  const [begunCount, setBegunCount] = useState(0)
-  const [seenFailure, setSeenFailure] = useState<CheckoutState | null>(null)
-  const failed = state.step === 'failed' && state.afterPay ? state : null
-  const paying = ['paying', 'bank', 'leave', 'over'].includes(state.step)
-  const payMinor = 'order' in state && state.order ? state.order.totalMinor : totalMinor
-
-  useEffect(() => {
-    if (begunCount > 0) focusField(cardFieldIds.number)
-  }, [begunCount])
-
-  function changeCard(next: CardFields) {
-    setCard(next)
-    checkout.cardChanged(completeCard(next, thisMonth()))
-  }
-
-  function beginAnew() {
-    changeCard(emptyCard)
-    setBegunCount((count) => count + 1)
-  }
+  const isCard = method === 'card'
+  const paying = card.paying || balance.state.step === 'paying' || balance.state.step === 'over'
+  const tellPaying = useEffectEvent(props.onPaying)
+  useEffect(() => tellPaying(paying), [paying])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (consents.offer && consents.returns) checkout.pay()
+    if (!consents.offer || !consents.returns) return
+    if (isCard) card.checkout.pay()
+    else balance.pay(balanceMinor, totalMinor)
   }
 
   return (
@@ -66,36 +64,47 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <Rich text={t('contactText', { email })} parts={{ b: bold }} />
         </p>
       </section>
-      <CardStep
-        {...{ state, card, paying, totalMinor, onLogIn }}
-        onCard={changeCard}
-        onAnew={beginAnew}
-        onAgain={() => checkout.tryAgain()}
-        onAccept={(nextMinor) => checkout.totalChanged(nextMinor)}
-      />
+      <MethodStep method={method} onMethod={setMethod} {...{ balanceMinor, totalMinor, paying }}>
+        {isCard ? (
+          <CardPanel payment={card} {...{ totalMinor, onLogIn }} />
+        ) : (
+          <BalancePanel
+            state={balance.state}
+            {...{ balanceMinor, totalMinor, onLogIn }}
+            onTopUp={() => openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor })}
+            onSettled={balance.reset}
+          />
+        )}
+      </MethodStep>
       <div className={css.last}>
         <section className={css.consents} aria-labelledby="step-confirm">
           <StepHead id="step-confirm" number={3} title={t('confirm')} />
           <ConsentBoxes consents={consents} onConsents={setConsents} disabled={paying} />
         </section>
         <PayBar
-          totalMinor={payMinor}
-          needed={stillNeeded({ card, consents, step: state.step }, thisMonth())}
+          totalMinor={isCard ? card.payMinor : totalMinor}
+          needed={stillNeeded(
+            { card: isCard ? card.card : null, consents, step: card.state.step },
+            thisMonth(),
+          )}
+          note={t(isCard ? 'payNote' : 'payNoteBalance')}
           paying={paying}
         />
       </div>
-      {failed && (
-        <FailureDialog
-          orderId={failed.order.orderId}
-          message={failed.message}
-          open={seenFailure !== failed}
-          onClose={() => setSeenFailure(failed)}
-          onAgain={beginAnew}
-          onOther={beginAnew}
+      <FailureOverForm
+        state={card.state}
+        onAgain={card.beginAnew}
+        onOther={() => {
+          card.clear()
+          focusField(methodTilesId)
+        }}
+      />
+      {card.state.step === 'bank' && (
+        <BankDialog
+          checkout={card.checkout}
+          order={card.state.order}
+          challenge={card.state.challenge}
         />
-      )}
-      {state.step === 'bank' && (
-        <BankDialog checkout={checkout} order={state.order} challenge={state.challenge} />
       )}
     </form>
   )

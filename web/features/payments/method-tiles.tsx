@@ -1,19 +1,34 @@
+import { formatKzt, type Minor } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { PaymentTile, RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import css from './method-tiles.module.css'
-import { hasOtherMethods, paymentMethods, type PaymentMethod } from './payment-methods.ts'
+import { paymentMethods, type PaymentMethod } from './payment-methods.ts'
 
 interface MethodTilesProps {
   value: PaymentMethod
   onValue: (method: PaymentMethod) => void
+  /** A top-up cannot be paid from the balance itself. */
+  methods?: readonly (typeof paymentMethods)[number][]
+  balanceMinor?: Minor
+  /** With it the balance says what remains, or what is missing. */
+  totalMinor?: Minor
   disabled?: boolean
 }
 
-/** The choice of a way to pay: on the checkout page and in the dialog over home alike. */
-export function MethodTiles({ value, onValue, disabled = false }: MethodTilesProps) {
+export const methodTilesId = 'payment-methods'
+
+/** The choice of a way to pay: on the checkout page and in the dialogs over home alike. */
+export function MethodTiles(props: MethodTilesProps) {
+  const { value, onValue, methods = paymentMethods, disabled = false } = props
   const t = useTexts('checkout')
+  const ofBalance = useBalanceTexts(props)
   return (
-    <div className={css.tiles} data-single={hasOtherMethods ? undefined : ''}>
+    <div
+      id={methodTilesId}
+      className={css.tiles}
+      data-single={methods.length === 1 ? '' : undefined}
+      tabIndex={-1}
+    >
       <RadioTiles
         legend={t('choiceTitle')}
         hiddenLegend
@@ -22,18 +37,30 @@ export function MethodTiles({ value, onValue, disabled = false }: MethodTilesPro
         onValue={(id) => onValue(id as PaymentMethod)}
         columns="payments"
       >
-        {paymentMethods.map((method) => (
+        {methods.map((method) => (
           <PaymentTile
             key={method.id}
             value={method.id}
             icon={method.icon}
             title={t(method.title)}
-            note={t(method.note)}
-            fee={t(method.fee)}
+            {...(method.id === 'balance'
+              ? ofBalance
+              : { note: t(method.note), fee: t(method.fee) })}
             disabled={disabled}
           />
         ))}
       </RadioTiles>
     </div>
   )
+}
+
+function useBalanceTexts({ balanceMinor, totalMinor }: MethodTilesProps) {
+  const t = useTexts('checkout')
+  if (balanceMinor === undefined) return {}
+  const note = formatKzt(balanceMinor)
+  if (totalMinor === undefined) return { note }
+  const restMinor = balanceMinor - totalMinor
+  return restMinor < 0
+    ? { note, warn: t('balanceShort', { amount: formatKzt(-restMinor) }) }
+    : { note, fee: t('balanceRest', { amount: formatKzt(restMinor) }) }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { Price } from '#web/ui/show/price.tsx'
 import { MiniTicket } from '#web/ui/ticket/mini-ticket.tsx'
 import type { OrderLineProps } from '#web/ui/ticket/order-line.tsx'
-import { SummaryTicket } from '#web/ui/ticket/summary-ticket.tsx'
+import { SummaryTicket, type SumRow } from '#web/ui/ticket/summary-ticket.tsx'
 import css from './order-summary.module.css'
 
 export type SummaryLine = OrderLineProps & { id: number }
@@ -15,12 +15,29 @@ interface OrderSummaryProps {
   lines: readonly SummaryLine[]
   pieceCount: number
   totalMinor: Minor
+  /** What a promo code takes off. */
+  discount: { label: string; totalMinor: Minor } | null
+  /** The field of a promo code, and the code that counts. */
+  promo: ReactNode
 }
 
 /** The order beside the form; where there is no room, a bar over it that opens. */
-export function OrderSummary({ lines, pieceCount, totalMinor }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, pieceCount, totalMinor, discount, promo } = props
   const t = useTexts('checkout')
   const [open, setOpen] = useState(false)
+  const payMinor = discount?.totalMinor ?? totalMinor
+  const discountRow: SumRow[] = discount
+    ? [
+        {
+          id: 'discount',
+          label: discount.label,
+          value: formatKzt(discount.totalMinor - totalMinor),
+          tone: 'success',
+          icon: 'ticket',
+        },
+      ]
+    : []
   return (
     <aside className={css.aside} aria-label={t('order')}>
       <button
@@ -38,7 +55,12 @@ export function OrderSummary({ lines, pieceCount, totalMinor }: OrderSummaryProp
         <span className={css.label}>{t('orderBar', { count: pieceCount })}</span>
         <Icon name="chevron-down" />
         <span className={css.total}>
-          <Price minor={totalMinor} size="medium" />
+          <Price
+            minor={payMinor}
+            oldMinor={discount && totalMinor}
+            wasLabel={t('was')}
+            size="medium"
+          />
         </span>
       </button>
       <div id="order-summary" className={classNames(css.ticket, open && css.open)}>
@@ -48,13 +70,17 @@ export function OrderSummary({ lines, pieceCount, totalMinor }: OrderSummaryProp
           lines={lines}
           rows={[
             { id: 'subtotal', label: t('subtotal'), value: formatKzt(totalMinor) },
+            ...discountRow,
             { id: 'fees', label: t('fees'), value: formatKzt(0) },
           ]}
           totalLabel={t('total')}
-          totalMinor={totalMinor}
+          totalMinor={payMinor}
+          oldTotalMinor={discount && totalMinor}
           wasLabel={t('was')}
           note={t('orderNote')}
-        />
+        >
+          {promo}
+        </SummaryTicket>
       </div>
     </aside>
   )

@@ -29,11 +29,14 @@ const texts = {
 interface PayBarProps {
   totalMinor: Minor
   needed: readonly StillNeeded[]
+  note: string
   paying: boolean
+  /** Id of the form, where the bar stands outside it. */
+  form?: string
 }
 
 /** Pay with its sum, and why it cannot be pressed yet; on a phone it stays at the lower edge. */
-export function PayBar({ totalMinor, needed, paying }: PayBarProps) {
+export function PayBar({ totalMinor, needed, note, paying, form }: PayBarProps) {
   const t = useTexts('checkout')
   const items = needed.map((need) => ({ targetId: targets[need], text: t(texts[need]) }))
   return (
@@ -41,6 +44,7 @@ export function PayBar({ totalMinor, needed, paying }: PayBarProps) {
       <StatusLine lead={t('needed')} items={items} />
       <Button
         type="submit"
+        form={form}
         size="large"
         block
         disabled={needed.length > 0}
@@ -49,7 +53,7 @@ export function PayBar({ totalMinor, needed, paying }: PayBarProps) {
       >
         {t('pay', { amount: formatKzt(totalMinor) })}
       </Button>
-      <p className={css.note}>{t('payNote')}</p>
+      <p className={css.note}>{note}</p>
     </div>
   )
 }

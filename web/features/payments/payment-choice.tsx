@@ -1,21 +1,32 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import { balanceOf } from './balance-of.ts'
 import { MethodTiles } from './method-tiles.tsx'
-import type { PaymentMethod } from './payment-methods.ts'
+import { methodParam, type PaymentMethod } from './payment-methods.ts'
+import { TopUpChoice } from './top-up-choice.tsx'
 
-/** The payment type modal (spec §2): the same tiles as the checkout, over any page. */
+/** The payment type modal (spec §2), of a purchase or of a top-up. */
 export function PaymentChoice({ overlay, open, onClose }: OverlayProps<'payment-choice'>) {
+  if (overlay.type === 'balance') return <TopUpChoice {...{ overlay, open, onClose }} />
+  return <PurchaseChoice {...{ open, onClose }} />
+}
+
+/** The same tiles as the checkout, over any page. */
+function PurchaseChoice({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('checkout')
   const navigate = useNavigate()
+  const { user } = useSession()
+  const balanceMinor = user ? balanceOf(user) : undefined
   const [method, setMethod] = useState<PaymentMethod>('card')
 
   async function goOn() {
-    await navigate(href('checkout'))
+    await navigate(`${href('checkout')}?${methodParam}=${method}`)
     onClose()
   }
 
@@ -24,7 +35,7 @@ export function PaymentChoice({ overlay, open, onClose }: OverlayProps<'payment-
       open={open}
       onClose={onClose}
       size="regular"
-      title={t(overlay.type === 'balance' ? 'choiceTopUp' : 'choiceTitle')}
+      title={t('choiceTitle')}
       closeLabel={t('close')}
       stub={
         <Button size="large" block iconEnd="arrow-right" onClick={() => void goOn()}>
@@ -33,7 +44,7 @@ export function PaymentChoice({ overlay, open, onClose }: OverlayProps<'payment-
       }
     >
       <p>{t('choiceText')}</p>
-      <MethodTiles value={method} onValue={setMethod} />
+      <MethodTiles value={method} onValue={setMethod} balanceMinor={balanceMinor} />
     </Modal>
   )
 }

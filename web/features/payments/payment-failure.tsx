@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { FailureDialog } from './failure-dialog.tsx'
@@ -6,11 +6,11 @@ import { FailureDialog } from './failure-dialog.tsx'
 /** The error modal away from the checkout: try again leads home, to the choice (spec §2, §8). */
 export function PaymentFailure({ overlay, open, onClose }: OverlayProps<'payment-error'>) {
   const navigate = useNavigate()
-  const { orderId } = overlay
+  const { orderId, type = 'purchase' } = overlay
 
   async function chooseAgain() {
     await navigate(href('home'))
-    openOverlay({ name: 'payment-choice', type: 'purchase', orderId })
+    openOverlay({ name: 'payment-choice', type, ...(type === 'purchase' ? { orderId } : {}) })
   }
 
   return (

@@ -6,15 +6,26 @@ import type { IconName } from '#web/ui/icon/icon-paths.ts'
  */
 export const paymentMethods = [
   { id: 'card', icon: 'card', title: 'methodCard', note: 'methodCardNote', fee: 'methodCardFee' },
+  // What it holds, and what remains of it, take the place of its texts.
+  { id: 'balance', icon: 'wallet', title: 'methodBalance', note: null, fee: null },
 ] as const satisfies readonly {
   id: string
   icon: IconName
   title: string
-  note: string
-  fee: string
+  note: string | null
+  fee: string | null
 }[]
 
 export type PaymentMethod = (typeof paymentMethods)[number]['id']
 
 /** A single way has no other to go over to. */
 export const hasOtherMethods = [...paymentMethods].length > 1
+
+/** Query parameter of the checkout that brings a choice made elsewhere. */
+export const methodParam = 'method'
+
+/** The way to pay that an address asks for; the first one when it names none. */
+export function methodOf(search: string): PaymentMethod {
+  const wished = new URLSearchParams(search).get(methodParam)
+  return paymentMethods.find(({ id }) => id === wished)?.id ?? paymentMethods[0].id
+}

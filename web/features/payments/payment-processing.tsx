@@ -10,13 +10,16 @@ import { useOrderTruth } from './use-order-truth.ts'
 export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
   const { overlay, open, onClose } = props
   const t = useTexts('orders')
-  const { orderId } = overlay
+  const { orderId, goTo } = overlay
   const { answer, trouble, checkNow } = useOrderTruth(open ? orderId : null)
   const status = answer?.status
+  const type = answer?.order?.type === 'balance' ? 'balance' : 'purchase'
   useEffect(() => {
-    if (status === 'success') openOverlay({ name: 'payment-success', orderId })
-    if (status === 'error') openOverlay({ name: 'payment-error', orderId })
-  }, [status, orderId])
+    const isTopUp = type === 'balance'
+    if (status === 'success' && isTopUp) openOverlay({ name: 'top-up-success', orderId, goTo })
+    if (status === 'success' && !isTopUp) openOverlay({ name: 'payment-success', orderId })
+    if (status === 'error') openOverlay({ name: 'payment-error', orderId, type })
+  }, [status, type, orderId, goTo])
   const progress = answer ? orderProgress(answer) : 'checking'
   return (
     <Modal

@@ -21,6 +21,8 @@ describe('what is still needed before Pay', () => {
     [{ card, consents: both, step: 'paying' }, []],
     [{ card, consents: both, step: 'bank' }, []],
     [{ card, consents: both, step: 'failed' }, ['again']],
+    [{ card: null, consents: none, step: 'card' }, ['offer', 'returns']],
+    [{ card: null, consents: both, step: 'failed' }, []],
   ] as const)('%o', (form, needed) => {
     expect(stillNeeded(form, today)).toEqual(needed)
   })

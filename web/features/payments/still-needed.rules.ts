@@ -5,18 +5,21 @@ import type { CheckoutState } from './card-checkout.machine.ts'
 export type StillNeeded = 'number' | 'expiry' | 'code' | 'bank' | 'again' | 'offer' | 'returns'
 
 interface Form {
-  card: CardFields
+  /** Null where no card is needed. */
+  card: CardFields | null
   consents: { offer: boolean; returns: boolean }
   step: CheckoutState['step']
 }
 
 export function stillNeeded({ card, consents, step }: Form, today: Today): StillNeeded[] {
-  const needed = step === 'failed' ? (['again'] as const) : ofCard(card, step, today)
+  const isFailed = card !== null && step === 'failed'
+  const needed = isFailed ? (['again'] as const) : ofCard(card, step, today)
   const boxes = (['offer', 'returns'] as const).filter((box) => !consents[box])
   return [...needed, ...boxes]
 }
 
-function ofCard(card: CardFields, step: CheckoutState['step'], today: Today): StillNeeded[] {
+function ofCard(card: CardFields | null, step: CheckoutState['step'], today: Today): StillNeeded[] {
+  if (card === null) return []
   const problems = cardProblems(card, today)
   const fields = (['number', 'expiry', 'code'] as const).filter((field) => problems[field] !== null)
   const waits = fields.length === 0 && ['card', 'opening', 'troubled'].includes(step)

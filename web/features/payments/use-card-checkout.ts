@@ -1,28 +1,39 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Minor } from '#contract/money.ts'
-import { useStore } from '#web/app/store.ts'
+import { createStore, useStore } from '#web/app/store.ts'
 import { browserCheckoutPort } from './browser-checkout-port.ts'
 import { CardCheckout, type CheckoutPort } from './card-checkout.machine.ts'
 import { leaveForBank } from './leave-for-bank.ts'
+import type { OrderWish } from './order-wish.ts'
 
-interface CardCheckoutPlan {
+export interface CardCheckoutPlan {
+  /** What an order is opened for, as it stands on the page. */
+  wish: OrderWish
   /** Brings the basket to the server: an order is made from what stands there. */
   prepare: () => Promise<unknown>
   /** The sum the page shows. */
   totalMinor: Minor
   /** The order has its own page from here on. */
   onOver: (orderId: string) => void
-  /** Prices have changed on the server: what the page shows is old. */
-  onRepriced: () => void
+  /** Prices have changed on the server, or the order was refused: what the page shows is old. */
+  onRefused: () => void
 }
 
 /** The card machine of one visit to the checkout, with its exits connected to the browser. */
 export function useCardCheckout(plan: CardCheckoutPlan) {
-  const { prepare, totalMinor, onOver, onRepriced } = plan
-  const [checkout] = useState(() => new CardCheckout(portAfter(prepare), totalMinor))
+  const { wish, prepare, totalMinor, onOver, onRefused } = plan
+  const [wishes] = useState(() => createStore(wish))
+  const [checkout] = useState(
+    () =>
+      new CardCheckout(
+        portAfter(prepare, () => wishes.getSnapshot()),
+        totalMinor,
+      ),
+  )
+  useLayoutEffect(() => wishes.set(wish), [wishes, wish])
   const state = useStore(checkout.store)
   const leaveTo = useEffectEvent(onOver)
-  const tellRepriced = useEffectEvent(onRepriced)
+  const tellRefused = useEffectEvent(onRefused)
   const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
 
   useEffect(() => {
@@ -30,9 +41,11 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
     if (state.step === 'leave') leaveForBank(state.challenge)
   }, [state])
 
+  const isRefused = isRepriced || (state.step === 'troubled' && state.trouble.kind === 'refused')
+
   useEffect(() => {
-    if (isRepriced) tellRepriced()
-  }, [isRepriced])
+    if (isRefused) tellRefused()
+  }, [isRefused])
 
   // A sum that changed on the page itself was seen; one the server names is asked about first.
   const followTotal = useEffectEvent((shownMinor: Minor) => {
@@ -52,12 +65,13 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   return { checkout, state }
 }
 
-function portAfter(prepare: () => Promise<unknown>): CheckoutPort {
+function portAfter(prepare: () => Promise<unknown>, wish: () => OrderWish): CheckoutPort {
+  const port = browserCheckoutPort(wish)
   return {
-    ...browserCheckoutPort,
+    ...port,
     async openOrder(expectedTotalMinor) {
       await prepare()
-      return browserCheckoutPort.openOrder(expectedTotalMinor)
+      return port.openOrder(expectedTotalMinor)
     },
   }
 }

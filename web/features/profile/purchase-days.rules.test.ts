@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { groupByDay, momentText } from './purchase-days.rules.ts'
+import { groupByDay } from './purchase-days.rules.ts'
 
 const at = (day: number, hour = 7) => new Date(2026, 10, day, hour, 15, 4)
-
-test('a moment reads dd.mm.yyyy hh:mm:ss', () => {
-  expect(momentText(at(2))).toBe('02.11.2026 07:15:04')
-})
 
 test('purchases of one day stand together', () => {
   const days = groupByDay([at(20, 9), at(20), at(14)], (date) => date, 'en')

@@ -1,22 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
+import { dayText } from '#web/i18n/moment-text.ts'
 
 /** Purchases of one day, in the order they came. */
 export interface Day<Item> {
   title: string
   items: Item[]
-}
-
-const two = (part: number) => String(part).padStart(2, '0')
-
-/** "20.11.2026": dates in the profile have the Russian form in every language (spec §1). */
-export function dayText(at: Date): string {
-  return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`
-}
-
-/** "20.11.2026 07:15:24" */
-export function momentText(at: Date): string {
-  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
-  return `${dayText(at)} ${time}`
 }
 
 /** In Russian itself the heading of a day is written out: "20 ноября 2026 г.". */

@@ -55,10 +55,10 @@ function Box(props: BoxProps) {
       {prefix && <span className={classNames(css.affix, css.prefix)}>{prefix}</span>}
       <input
         inputMode={digitsOnly ? 'numeric' : undefined}
+        data-autofocus={rest.autoFocus ? '' : undefined}
         {...rest}
         ref={inputRef}
         className={css.input}
-        data-autofocus={rest.autoFocus ? '' : undefined}
         type={shown ? 'text' : type}
         value={value}
         onChange={(event) => onValue(clean(event.target.value))}

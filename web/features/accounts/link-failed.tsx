@@ -1,0 +1,74 @@
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { closeOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { href } from '#contract/pages.ts'
+import { useNavigate } from '#web/router/hooks.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import { spendToken } from './spend-token.ts'
+
+/** A link out of a letter that did not work: expired, used, cut off, or nobody answered. */
+export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed'>) {
+  const t = useTexts('accounts')
+  const navigate = useNavigate()
+  const { state } = useSession()
+  const { kind, token, reason } = overlay
+
+  function tryAgain() {
+    closeOverlay('link-failed')
+    void spendToken({ kind, token })
+  }
+
+  async function toSettings() {
+    await navigate(`${href('profile')}#settings`)
+    onClose()
+  }
+
+  const canAskAnew = state === 'customer' && kind !== 'account'
+  return (
+    <Modal
+      {...{ open, onClose }}
+      title={t(reason === null ? 'outageTitle' : 'linkFailedTitle')}
+      hiddenTitle
+      closeLabel={t('close')}
+    >
+      {reason === null ? (
+        <LinkFailure
+          title={t('outageTitle')}
+          text={t('linkOutage')}
+          action={t('tryAgain')}
+          onAction={tryAgain}
+        />
+      ) : (
+        <LinkFailure
+          text={reason}
+          action={t(canAskAnew ? 'toSettings' : 'done')}
+          onAction={canAskAnew ? () => void toSettings() : onClose}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface LinkFailureProps {
+  title?: string
+  text: string
+  action: string
+  onAction: () => void
+}
+
+/** The same torn ticket wherever a link turns out to be void. */
+export function LinkFailure({ title, text, action, onAction }: LinkFailureProps) {
+  const t = useTexts('accounts')
+  return (
+    <EmptyState
+      picture="torn-ticket"
+      title={title ?? t('linkFailedTitle')}
+      text={text}
+      headingLevel={3}
+    >
+      <Button onClick={onAction}>{action}</Button>
+    </EmptyState>
+  )
+}

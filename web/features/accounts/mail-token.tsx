@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { href } from '#contract/pages.ts'
+import { after } from '#web/app/browser.ts'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
+import { type MailToken, readMailToken, withoutTokens } from './mail-token.rules.ts'
+import { spendToken } from './spend-token.ts'
+
+/** Tokens this page has begun with: each is handled once, however often the effect runs. */
+const begun = new Set<string>()
+
+/** Takes the token of a letter out of the address at once, and spends it by its own call. */
+export function MailTokens() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const mail = readMailToken(pathname, search)
+    if (mail === null) return
+    void navigate(`${href('home')}${withoutTokens(search)}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
+    begin(mail)
+  }, [pathname, search, navigate])
+
+  return null
+}
+
+function begin(mail: MailToken): void {
+  const key = `${mail.kind} ${mail.token}`
+  if (begun.has(key)) return
+  begun.add(key)
+  // The session starts in the same round of effects; its bearer belongs to the call.
+  after(0, () => void spendToken(mail))
+}

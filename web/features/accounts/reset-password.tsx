@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react'
+import { resetPassword } from '#contract/calls/accounts.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { forgetSession } from '#web/session/session-store.ts'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import css from './auth.module.css'
+import { newPasswordProblems, type NewPasswordValues } from './form-problems.rules.ts'
+import { LinkFailure } from './link-failed.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { needsOf } from './needs.rules.ts'
+import { SubmitArea } from './submit-area.tsx'
+import { useForm } from './use-form.ts'
+import { useSubmit } from './use-submit.ts'
+
+const ids: Record<keyof NewPasswordValues, string> = {
+  password: 'new-password',
+  password_confirmation: 'new-password-repeat',
+}
+
+/** The form behind /password-reset/{token}: for a guest too, and every session ends. */
+export function ResetPassword({ overlay, open, onClose }: OverlayProps<'reset-password'>) {
+  const t = useTexts('accounts')
+  const [expired, setExpired] = useState<string | null>(null)
+  return (
+    <Modal {...{ open, onClose }} title={t('newPasswordTitle')} closeLabel={t('close')}>
+      {expired === null ? (
+        <NewPasswordForm token={overlay.token} onExpired={setExpired} />
+      ) : (
+        <LinkFailure
+          text={expired}
+          action={t('resetAgain')}
+          onAction={() => openOverlay({ name: 'reset-request' })}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface NewPasswordFormProps {
+  token: string
+  onExpired: (reason: string) => void
+}
+
+function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
+  const t = useTexts('accounts')
+  const m = useTexts('messages')
+  const empty: NewPasswordValues = { password: '', password_confirmation: '' }
+  const form = useForm(empty, newPasswordProblems)
+  const { busy, troubles, run } = useSubmit((errors, error) => {
+    form.refuse(errors)
+    // Only the password is ours to mend; whatever else was refused is the link.
+    if (!errors['password']) onExpired(errors['token']?.[0] ?? error.body.message)
+    return true
+  })
+
+  function field(name: keyof NewPasswordValues) {
+    const problem = form.problemOf(name)
+    return {
+      id: ids[name],
+      value: form.values[name],
+      onValue: (text: string) => form.set(name, text),
+      onBlur: () => form.leave(name),
+      error: form.refusalOf(name) ?? (problem && m(problem)),
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!form.valid) return
+    void run(async () => {
+      const { password } = form.values
+      await browserApi.call(resetPassword, { params: { token }, body: { password } })
+      // The server has ended every session, the one of this device with them.
+      forgetSession()
+      openOverlay({ name: 'password-changed' })
+    })
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <p className={css.lead}>{t('newPasswordText')}</p>
+      <NewPasswordFields
+        label={t('newPassword')}
+        password={field('password')}
+        repeated={field('password_confirmation')}
+        autofocus
+      />
+      <SubmitArea
+        label={t('newPasswordSave')}
+        waitKey="tryIn"
+        valid={form.valid}
+        needed={needsOf(['password', 'password_confirmation'], form.problems).map(
+          ({ field: name, need }) => ({ targetId: ids[name], text: t(need) }),
+        )}
+        {...{ busy, troubles }}
+      />
+    </form>
+  )
+}

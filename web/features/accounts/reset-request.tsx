@@ -1,0 +1,99 @@
+import { useState, type FormEvent } from 'react'
+import { limits } from '#contract/limits.ts'
+import { requestPasswordReset } from '#contract/calls/accounts.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { Rich } from '#web/i18n/rich.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { focusField } from '#web/ui/form/status-line.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import css from './auth.module.css'
+import { emailAttributes } from './email-attributes.ts'
+import { meantAddress } from './email-suggestion.rules.ts'
+import { resetProblems } from './form-problems.rules.ts'
+import { needsOf } from './needs.rules.ts'
+import { SubmitArea } from './submit-area.tsx'
+import { useForm } from './use-form.ts'
+import { useSubmit } from './use-submit.ts'
+
+const emailId = 'reset-email'
+
+/** The reset-password e-mail modal (spec §2, §5, §8). */
+export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-request'>) {
+  const t = useTexts('accounts')
+  const form = useForm({ email: overlay.email ?? '' }, resetProblems)
+  const [checked, setChecked] = useState(false)
+  const { busy, troubles, run } = useSubmit((errors) => {
+    form.refuse(errors)
+    focusField(emailId)
+    return Boolean(errors['email'])
+  })
+  const email = form.values.email.trim()
+  const isFormat = checked && form.problems.email === 'email_format'
+  const problem = isFormat ? t('resetEmailInvalid') : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (!form.valid) return
+    void run(async () => {
+      await browserApi.call(requestPasswordReset, { body: { email } })
+      openOverlay({ name: 'reset-sent', email })
+    })
+  }
+
+  return (
+    <Modal
+      {...{ open, onClose }}
+      title={t('resetTitle')}
+      closeLabel={t('close')}
+      backLabel={t('back')}
+      onBack={() => openOverlay({ name: 'auth', tab: 'login', email })}
+      stub={
+        <p className={css.mailHint}>
+          <Icon name="mail" />
+          {t('resetHint')}
+        </p>
+      }
+    >
+      <form className={css.form} noValidate onSubmit={submit}>
+        <p className={css.lead}>{t('resetText', { minutes: limits.resetLinkMinutes })}</p>
+        <TextInput
+          {...emailAttributes}
+          id={emailId}
+          data-autofocus=""
+          label={t('email')}
+          value={form.values.email}
+          onValue={(text) => form.set('email', text)}
+          onBlur={() => setChecked(email !== '')}
+          error={form.refusalOf('email') ?? problem}
+          hint={<Meant email={email} onTake={(meant) => form.set('email', meant)} />}
+        />
+        <SubmitArea
+          label={t('resetSend')}
+          waitKey="tryIn"
+          valid={form.valid}
+          needed={needsOf(['email'], form.problems).map(({ need }) => ({
+            targetId: emailId,
+            text: t(need),
+          }))}
+          {...{ busy, troubles }}
+        />
+      </form>
+    </Modal>
+  )
+}
+
+function Meant({ email, onTake }: { email: string; onTake: (email: string) => void }) {
+  const t = useTexts('accounts')
+  const meant = meantAddress(email)
+  if (meant === null) return null
+  const take = (inner: string) => (
+    <button type="button" className="link" onClick={() => onTake(meant)}>
+      {inner}
+    </button>
+  )
+  return <Rich text={t('didYouMean', { email: meant })} parts={{ take }} />
+}

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import css from './settings.module.css'
+
+interface SettingsCardProps {
+  title: string
+  /** What it is now. */
+  children: ReactNode
+  /** The form; `close` puts it away again. */
+  renderForm: (close: () => void) => ReactNode
+}
+
+/** One thing that can be changed: what it is, and the form that the button opens. */
+export function SettingsCard({ title, children, renderForm }: SettingsCardProps) {
+  const t = useTexts('accounts')
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={`panel ${css.card}`}>
+      <div className={css.head}>
+        <div>
+          <h2>{title}</h2>
+          <div className={css.now}>{children}</div>
+        </div>
+        <Button kind="secondary" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'changeCancel' : 'change')}
+        </Button>
+      </div>
+      {open && renderForm(() => setOpen(false))}
+    </section>
+  )
+}
