@@ -57,5 +57,5 @@ export function homeTokenHref(param: HomeTokenParam, token: string): string {
 
 /** The same path in another language, as `hreflang` links and the language menu name it. */
 export function localisedHref(path: string, locale: Locale): string {
-  return `${path}?lang=${locale}`
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
 }

@@ -28,14 +28,19 @@ const payment: Partial<PageHandle> = {
 /** The addresses of spec §2. */
 const pages: PageRoute[] = [
   page('home', home, { file: 'home' }),
-  page('passwordReset', home, { file: 'home' }),
-  page('verifyEmail', home, { file: 'home' }),
+  // Their addresses carry a secret: nothing of them is kept.
+  page('passwordReset', home, { file: 'home', frame: true }),
+  page('verifyEmail', home, { file: 'home', frame: true }),
   page('category', () => import('#web/pages/category.tsx'), { file: 'category' }),
   page('novelties', () => import('#web/pages/noveltes.tsx'), { file: 'noveltes' }),
   page('discounts', () => import('#web/pages/discounts.tsx'), { file: 'discounts' }),
   page('holiday', () => import('#web/pages/holiday.tsx'), { file: 'holiday', season: 'winter' }),
-  page('product', () => import('#web/pages/product.tsx'), { file: 'product', shell: 'product' }),
-  page('search', () => import('#web/pages/search.tsx'), { file: 'search' }),
+  page('product', () => import('#web/pages/product.tsx'), {
+    file: 'product',
+    shell: 'product',
+    texts: ['reviews'],
+  }),
+  page('search', () => import('#web/pages/search.tsx'), { file: 'search', texts: ['search'] }),
   page('contractOffer', document, info),
   page('privacy', document, info),
   page('requisites', document, info),
@@ -57,7 +62,7 @@ const pages: PageRoute[] = [
   page('profile', () => import('#web/pages/profile.tsx'), {
     file: 'profile',
     frame: true,
-    texts: ['profile', 'orders', 'messages'],
+    texts: ['profile', 'orders', 'accounts', 'checkout', 'messages'],
   }),
 ]
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useLocation, useMatch, useNavigate } from '#web/router/hooks.ts'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { withTexts } from '#web/i18n/lazy-with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useLocation, useMatch, useNavigate } from '#web/router/hooks.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import css from './search-field.module.css'
@@ -10,26 +11,53 @@ import { searchHref } from './search-href.ts'
 import { searchStore } from './search-store.ts'
 import { useStore } from './store.ts'
 
-/** A form of its own right, so that it works before and without JavaScript. */
+const loadHints = () => import('#web/features/search/search-hints.tsx')
+const SearchHints = lazy(async () => ({
+  default: (await withTexts(loadHints, ['search'])).SearchHints,
+}))
+
+const listId = 'search-hints'
+const closedPlace: { isOpen: boolean; activeId: string | undefined } = {
+  isOpen: false,
+  activeId: undefined,
+}
+
+/** A form of its own right, so that it works before and without JavaScript; hints come on focus. */
 export function SearchField() {
   const t = useTexts('shell')
   const open = useStore(searchStore)
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useSearchText()
-  const tooLong = text.length > limits.searchMaxChars
+  const { typed, shown, setTyped, setCopied } = useSearchText()
+  const [isFocused, setFocused] = useState(false)
+  const [place, setPlace] = useState(closedPlace)
+  const tooLong = typed.length > limits.searchMaxChars
   useSlashKey(input)
 
   useEffect(() => {
     if (open) input.current?.focus()
   }, [open])
 
-  function search(event: FormEvent) {
-    event.preventDefault()
-    if (tooLong) return
+  function go(href: string) {
     searchStore.set(false)
     input.current?.blur()
-    void navigate(searchHref(text))
+    void navigate(href)
+  }
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    if (!tooLong) go(searchHref(shown))
+  }
+
+  function leave() {
+    setFocused(false)
+    setPlace(closedPlace)
+    setTyped(shown)
+  }
+
+  function clear() {
+    setTyped('')
+    input.current?.focus()
   }
 
   return (
@@ -43,19 +71,30 @@ export function SearchField() {
           name="q"
           enterKeyHint="search"
           autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          role="combobox"
+          aria-expanded={place.isOpen}
+          aria-controls={listId}
+          aria-activedescendant={place.activeId}
+          aria-autocomplete="list"
+          value={shown}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={leave}
           placeholder={t('searchPlaceholder')}
           aria-label={t('search')}
           aria-describedby={tooLong ? 'search-too-long' : undefined}
           aria-invalid={tooLong || undefined}
         />
-        <kbd className={css.key} aria-hidden="true">
-          /
-        </kbd>
+        {shown === '' ? (
+          <kbd className={css.key} aria-hidden="true">
+            /
+          </kbd>
+        ) : (
+          <IconButton icon="close" size="small" label={t('searchClear')} onClick={clear} />
+        )}
         <span className={css.leave}>
           <IconButton
-            icon="close"
+            icon="arrow-left"
             label={t('searchClose')}
             onClick={() => searchStore.set(false)}
           />
@@ -65,18 +104,38 @@ export function SearchField() {
             {t('searchTooLong', { max: limits.searchMaxChars })}
           </output>
         )}
+        {isFocused && !tooLong && (
+          <Suspense>
+            <SearchHints
+              id={listId}
+              field={input}
+              typed={typed}
+              onCopy={setCopied}
+              onPlace={setPlace}
+              onGo={go}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   )
 }
 
-/** The query stays in the box on the page of its results. */
+/**
+ * The query stays in the box on the page of its results. Walking through hints shows a hint there
+ * without it being typed.
+ */
 function useSearchText() {
   const { key } = useLocation()
-  const shown = useMatch(pagePaths.search)?.['searchStr'] ?? ''
-  const [typed, setTyped] = useState<{ key: string; text: string } | null>(null)
-  const text = typed && typed.key === key ? typed.text : shown
-  return [text, (next: string) => setTyped({ key, text: next })] as const
+  const found = useMatch(pagePaths.search)?.['searchStr'] ?? ''
+  const [own, setOwn] = useState({ key: '', typed: '', copied: '' })
+  const { typed, copied } = own.key === key ? own : { typed: found, copied: found }
+  return {
+    typed,
+    shown: copied,
+    setTyped: (text: string) => setOwn({ key, typed: text, copied: text }),
+    setCopied: (text: string) => setOwn({ key, typed, copied: text }),
+  }
 }
 
 /** `/` anywhere outside a field goes to the search. */

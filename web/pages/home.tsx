@@ -4,6 +4,7 @@ import { pageData, type PageArgs } from '#web/api/api-context.ts'
 import { BuyButton } from '#web/features/basket/buy-button.tsx'
 import { useCategories } from '#web/features/catalogue/categories.ts'
 import { CategoryRail } from '#web/features/catalogue/category-rail.tsx'
+import { isNarrowed } from '#web/features/catalogue/filter-query.rules.ts'
 import { HomeIntro } from '#web/features/catalogue/home-intro.tsx'
 import { HomePopular } from '#web/features/catalogue/home-popular.tsx'
 import { HomeRow } from '#web/features/catalogue/home-row.tsx'
@@ -33,14 +34,18 @@ export function Component() {
   const t = useTexts('catalogue')
   const { popular, novelties, discounts } = useLoaderData<typeof loader>()
   const categories = useCategories()
+  const narrowed = isNarrowed(popular.query)
   return (
     <>
       <PageHead
         title={t('homeTitle')}
         description={t('homeDescription')}
-        canonicalPath={href('home')}
+        canonicalPath={narrowed ? undefined : href('home')}
       />
-      <HomeIntro cardCount={popular.listing.total} serviceCount={categories.length} />
+      <HomeIntro
+        cardCount={narrowed ? null : popular.listing.total}
+        serviceCount={categories.length}
+      />
       <div className="page">
         <CategoryRail categories={categories} current="popular" />
       </div>

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { cutText } from './cut-text.rules.ts'
+import { cutText } from '#web/i18n/cut-text.ts'
 
 /** A label of a filter, cut for the eye at 15 characters (spec §2); readers hear all of it. */
 export function CutLabel({ children }: { children: string }) {

@@ -3,14 +3,16 @@ import { StepsStrip } from '#web/ui/ticket/steps-strip.tsx'
 import css from './home-intro.module.css'
 
 interface HomeIntroProps {
-  cardCount: number
+  /** Null while the list on the page is a part of the shop. */
+  cardCount: number | null
   serviceCount: number
 }
 
 /** The promise in one line and how it is kept in three steps. */
 export function HomeIntro({ cardCount, serviceCount }: HomeIntroProps) {
   const t = useTexts('catalogue')
-  const offer = [t('cards', { count: cardCount }), t('services', { count: serviceCount })]
+  const services = t('services', { count: serviceCount })
+  const offer = cardCount === null ? services : `${t('cards', { count: cardCount })}, ${services}`
   return (
     <section className={`page ${css.intro}`}>
       <div className={css.promise}>
@@ -22,7 +24,7 @@ export function HomeIntro({ cardCount, serviceCount }: HomeIntroProps) {
       <div className={css.steps}>
         <StepsStrip
           steps={[
-            { title: t('stepChoose'), text: offer.join(', ') },
+            { title: t('stepChoose'), text: offer },
             { title: t('stepPay'), text: t('stepPayText') },
             { title: t('stepReveal'), text: t('stepRevealText') },
           ]}

@@ -9,22 +9,25 @@ interface HomeRowProps {
   title: string
   /** Where all of them are. */
   href: string
+  /** Instead of "See all". */
+  linkText?: string
   products: readonly Product[]
   renderBuy: RenderBuy
 }
 
 /** A taste of another list; nothing where that list is empty. */
-export function HomeRow({ title, href: to, products, renderBuy }: HomeRowProps) {
+export function HomeRow({ title, href: to, linkText, products, renderBuy }: HomeRowProps) {
   const t = useTexts('catalogue')
   if (products.length === 0) return null
+  const link = linkText ?? t('seeAll')
   return (
     <section className={`page ${css.section}`}>
       <ListHeading
         level={2}
         title={title}
         end={
-          <Link className="link" href={to} aria-label={`${t('seeAll')}: ${title}`}>
-            {t('seeAll')}
+          <Link className="link" href={to} aria-label={`${link}: ${title}`}>
+            {link}
           </Link>
         }
       />

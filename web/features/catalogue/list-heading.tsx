@@ -21,7 +21,12 @@ export function ListHeading({ title, level = 1, icon, count, text, end }: ListHe
     <div className={css.heading}>
       {icon}
       <Heading className={css.title}>{title}</Heading>
-      {count !== undefined && <p className={css.count}>{t('cards', { count })}</p>}
+      {count !== undefined && (
+        // Said again when a filter changes it.
+        <p className={css.count} aria-live="polite">
+          {t('cards', { count })}
+        </p>
+      )}
       {end && <div className={css.end}>{end}</div>}
       {text && <p className={css.text}>{text}</p>}
     </div>

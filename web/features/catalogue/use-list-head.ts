@@ -1,4 +1,5 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { isNarrowed } from './filter-query.rules.ts'
 import type { LoadedList } from './list-loader.ts'
 import { listingHref } from './listing-query.rules.ts'
 
@@ -6,11 +7,12 @@ import { listingHref } from './listing-query.rules.ts'
 export function useListHead(name: string, { listing, path, query }: LoadedList) {
   const t = useTexts('catalogue')
   const cards = t('cards', { count: listing.total })
+  const title = t('listTitle', { name })
   // Order and filters show the same cards: only pages of the list stand for themselves.
-  const canonicalPath = listingHref(path, query.page ? { page: query.page } : {})
+  if (isNarrowed(query)) return { title }
   return {
-    title: t('listTitle', { name }),
+    title,
     description: t('listDescription', { name, cards }),
-    canonicalPath,
+    canonicalPath: listingHref(path, query.page ? { page: query.page } : {}),
   }
 }

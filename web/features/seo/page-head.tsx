@@ -8,7 +8,7 @@ interface PageHeadProps {
   title: string
   description?: string
   /** Path (and query, where it is part of what the page is); absent: not for search engines. */
-  canonicalPath?: string
+  canonicalPath?: string | undefined
   /** Path of the picture a link unfolds into, 1200 by 630 (Open Graph). */
   imagePath?: string
 }

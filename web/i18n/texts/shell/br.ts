@@ -11,6 +11,7 @@ export const br = {
   searchPlaceholder: 'Busque jogo, serviço ou artigo',
   searchShort: 'Jogo, serviço ou artigo',
   searchClose: 'Fechar a busca',
+  searchClear: 'Limpar a busca',
   searchTooLong: 'No máximo {max} caracteres',
 
   language: 'Idioma',

@@ -9,6 +9,7 @@ export const en = {
   searchPlaceholder: 'Search games, services or a card number',
   searchShort: 'Game, service or card number',
   searchClose: 'Close the search',
+  searchClear: 'Clear the search',
   searchTooLong: 'At most {max} characters',
 
   language: 'Language',

@@ -11,6 +11,7 @@ export const hi = {
   searchPlaceholder: 'गेम, सेवा या कार्ड नंबर खोजें',
   searchShort: 'गेम, सेवा या कार्ड नंबर',
   searchClose: 'खोज बंद करें',
+  searchClear: 'खोज साफ़ करें',
   searchTooLong: 'ज़्यादा से ज़्यादा {max} अक्षर',
 
   language: 'भाषा',

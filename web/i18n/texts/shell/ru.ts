@@ -11,6 +11,7 @@ export const ru = {
   searchPlaceholder: 'Игра, сервис или артикул',
   searchShort: 'Игра, сервис или артикул',
   searchClose: 'Закрыть поиск',
+  searchClear: 'Очистить поиск',
   searchTooLong: 'Не больше {max} символов',
 
   language: 'Язык',

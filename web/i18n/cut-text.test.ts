@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText } from './cut-text.rules.ts'
+import { cutText } from './cut-text.ts'
 
 test.each([
   ['Kazakhstan', 'Kazakhstan'],
