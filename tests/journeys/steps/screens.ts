@@ -10,9 +10,6 @@ export interface Screen {
   open: (page: Page, words: Words) => Promise<void>
 }
 
-/** Pages of the specification that are still to be built. */
-export const pagesToCome = ['privacy', 'contractOffer', 'requisites', 'guarantees', 'faq'] as const
-
 const at = (name: string, address: string): Screen => ({
   name,
   open: (page) => visit(page, address),
@@ -27,6 +24,11 @@ export const publicPages: Screen[] = [
   at('holiday', href('holiday')),
   at('search', href('search', { searchStr: 'spotify' })),
   at('empty search', href('search', { searchStr: 'qqqqqqqq' })),
+  at('offer', href('contractOffer')),
+  at('privacy', href('privacy')),
+  at('company details', href('requisites')),
+  at('guarantees', href('guarantees')),
+  at('questions', href('faq')),
   at('not found', '/no/such/page'),
 ]
 

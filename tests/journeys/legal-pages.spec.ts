@@ -1,0 +1,46 @@
+import { href } from '#contract/pages.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+test('the offer is found from the footer, by its contents and by its clauses', async ({ page }) => {
+  await visit(page, href('home'))
+  const documents = page.getByRole('contentinfo')
+  await expect(documents).toContainText('Vitrine Digital LLP, BIN 000000000000')
+  await documents.getByRole('link', { name: 'Public offer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public offer')
+  await expect(page.getByText('You pay once')).toBeVisible()
+
+  await page.getByRole('link', { name: '5.3' }).click()
+  await expect(page).toHaveURL(`${href('contractOffer')}#5.3`)
+  await expect(page.getByText('An opened code of proper quality')).toBeInViewport()
+
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: '3. Price and payment' }).click()
+  await expect(page.getByRole('heading', { name: '3. Price and payment' })).toBeInViewport()
+  await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public offer')
+})
+
+test('an answer is found by the person’s own words', async ({ page }) => {
+  await visit(page, href('faq'))
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill('code did not arrive')
+  await expect(main.getByRole('group').filter({ hasText: 'When does the code' })).toBeVisible()
+  await main.getByText('When does the code arrive?').click()
+  await expect(main.getByText('Usually in less than a minute')).toBeVisible()
+  await main.getByRole('searchbox').fill('zebra crossing')
+  await expect(main.getByText('No answer to that yet')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Write to support' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every answer can be opened, and an address can name one', async ({ page }) => {
+    await page.goto(href('faq'))
+    await page.getByText('Can I return a code?').click()
+    await expect(page.getByText('A sealed one, yes')).toBeVisible()
+  })
+})
