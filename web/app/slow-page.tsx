@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { useCategories } from '#web/features/catalogue/categories.ts'
 import { CategorySkeleton } from '#web/features/catalogue/category-skeleton.tsx'
 import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx'
@@ -8,6 +9,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './slow-page.module.css'
 
+const documents = Object.values(sitePages).map((page) => pagePaths[page])
 const personal = [pagePaths.profile, pagePaths.checkout, pagePaths.paymentConfirm]
 
 /** The outline of the page that is on its way, in the size it will have. */
@@ -17,6 +19,13 @@ export function SlowPage({ path }: { path: string }) {
   const slug = matchPath(pagePaths.category, path)?.['id']
   if (slug !== undefined) return <CategorySkeleton slug={slug} categories={categories} />
   if (matchPath(pagePaths.product, path)) return <ProductSkeleton />
+  if (documents.some((pattern) => matchPath(pattern, path))) {
+    return (
+      <div className={`page-narrow ${css.page}`}>
+        <Skeleton kind="lines" count={12} label={t('loading')} />
+      </div>
+    )
+  }
   if (personal.some((pattern) => matchPath(pattern, path))) {
     return (
       <div className={`page-narrow ${css.page}`}>

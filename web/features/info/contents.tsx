@@ -3,6 +3,7 @@ import { useLocation } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Link } from '#web/ui/action/link.tsx'
 import css from './contents.module.css'
+import { useCurrentPart } from './use-current-part.ts'
 
 interface ContentsProps {
   items: readonly { id: string; text: string }[]
@@ -12,6 +13,7 @@ interface ContentsProps {
 export function Contents({ items }: ContentsProps) {
   const t = useTexts('info')
   const { pathname } = useLocation()
+  const current = useCurrentPart(items.map(({ id }) => id))
   return (
     <nav aria-label={t('onThisPage')}>
       <details className={css.contents}>
@@ -22,7 +24,11 @@ export function Contents({ items }: ContentsProps) {
         <ol className={css.items}>
           {items.map(({ id, text }) => (
             <li key={id}>
-              <Link className={css.item} href={`${pathname}#${id}`}>
+              <Link
+                className={css.item}
+                href={`${pathname}#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+              >
                 {text}
               </Link>
             </li>

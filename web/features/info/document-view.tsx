@@ -45,7 +45,7 @@ export function DocumentView({ name, page, children }: DocumentViewProps) {
               <SummaryStubs stubs={page.summary} note={t('summaryNote')} />
             </section>
           )}
-          {children}
+          {children && <div className={css.beside}>{children}</div>}
           <Clauses sections={page.sections} />
         </div>
       </div>

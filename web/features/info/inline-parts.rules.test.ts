@@ -8,6 +8,11 @@ test.each([
   ['[out](https://a.b)', [{ text: '[out](https://a.b)' }]],
   ['[out](//a.b)', [{ text: 'out' }]],
   ['[js](javascript:x)', [{ text: '[js](javascript:x)' }]],
+  [
+    'to a.b@c-d.example.',
+    [{ text: 'to ' }, { text: 'a.b@c-d.example', href: 'mailto:a.b@c-d.example' }, { text: '.' }],
+  ],
+  ['a @ b', [{ text: 'a @ b' }]],
   ['[5]', [{ text: '[5]' }]],
   ['', []],
 ])('%j has the parts %j', (text, parts) => {

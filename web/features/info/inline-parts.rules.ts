@@ -5,16 +5,20 @@ export interface InlinePart {
   clause?: string
 }
 
-const mark = /\[([^\][]+)\]\((\/[^\s)]*)\)|\[(\d+\.\d+)\]/g
+const mark = /\[([^\][]+)\]\((\/[^\s)]*)\)|\[(\d+\.\d+)\]|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
 
-/** Takes `[words](/address)` and `[5.4]` out of a paragraph; only addresses of the shop are links. */
+/**
+ * Takes `[words](/address)`, `[5.4]` and mail addresses out of a paragraph. Only addresses of the
+ * shop are links.
+ */
 export function inlineParts(text: string): InlinePart[] {
   const parts: InlinePart[] = []
   let end = 0
   for (const match of text.matchAll(mark)) {
-    const [whole, words, href, clause] = match
+    const [whole, words, href, clause, mail] = match
     if (match.index > end) parts.push({ text: text.slice(end, match.index) })
-    if (clause !== undefined) parts.push({ text: clause, clause })
+    if (mail !== undefined) parts.push({ text: mail, href: `mailto:${mail}` })
+    else if (clause !== undefined) parts.push({ text: clause, clause })
     else parts.push(href!.startsWith('//') ? { text: words! } : { text: words!, href: href! })
     end = match.index + whole.length
   }
