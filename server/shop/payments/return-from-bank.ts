@@ -39,7 +39,9 @@ async function finishChallenge(
   if (!answer || answer.state === 'challenge') return
   const due = await scope.database.write(async (tx) => {
     const applied = await applyAnswer(tx, scope, payment, answer)
-    const isReady = applied.payment.state === 'ready' && applied.order.state === 'open'
+    // Not after the order's time is over, even while nobody has closed it yet.
+    const isAlive = applied.order.state === 'open' && applied.order.expires_at > tx.now
+    const isReady = applied.payment.state === 'ready' && isAlive
     return isReady ? startCharge(tx, applied.order, applied.payment) : null
   })
   if (due) await chargeAttempt(scope, due)
