@@ -175,6 +175,16 @@ describe('what a browser brings back proves nothing', () => {
     expect(captured()).toHaveLength(1)
   })
 
+  it('a moment after the order’s time is over charges nothing', async () => {
+    const attempt = await challenged()
+    await confirm()
+    const answer = (await answerIssuer(attempt, right))!
+    await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+    await returnToShop(shop.url, answer)
+    await waitForStatus(anna, orderId, 'error')
+    expect(captured()).toEqual([])
+  })
+
   it('of an order that has expired charges nothing', async () => {
     const attempt = await challenged()
     await confirm()
