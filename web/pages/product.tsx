@@ -1,5 +1,6 @@
 import { useLoaderData } from '#web/router/hooks.ts'
 import { getProduct, listSimilar } from '#contract/calls/catalogue.ts'
+import { listFeedbacks } from '#contract/calls/reviews.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import { pageData, type PageArgs } from '#web/api/api-context.ts'
@@ -7,6 +8,7 @@ import { BuyButton } from '#web/features/basket/buy-button.tsx'
 import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'
 import { ProductView } from '#web/features/catalogue/product-view.tsx'
 import { SimilarProducts } from '#web/features/catalogue/similar-products.tsx'
+import { ProductReviews } from '#web/features/reviews/product-reviews.tsx'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 
@@ -15,16 +17,21 @@ const similarCount = '10'
 export async function loader({ params, context }: PageArgs) {
   const api = context.api
   const id = { id: params['id'] ?? '' }
-  const [product, similar] = await Promise.all([
+  const [product, similar, reviews] = await Promise.all([
     pageData(api.call(getProduct, { params: id })),
     pageData(api.call(listSimilar, { params: id, query: { per_page: similarCount } })),
+    pageData(api.call(listFeedbacks, { params: id })),
   ])
-  return { product: product.result, similar: similar.result.products }
+  return {
+    product: product.result,
+    similar: similar.result.products,
+    reviews: reviews.result,
+  }
 }
 
 export function Component() {
   const t = useTexts('catalogue')
-  const { product, similar } = useLoaderData<typeof loader>()
+  const { product, similar, reviews } = useLoaderData<typeof loader>()
   const price = formatKzt(fromWire(product.price) ?? 0)
   return (
     <>
@@ -48,6 +55,7 @@ export function Component() {
           renderBuy={(pieces, label) => (
             <BuyButton product={product} pieces={pieces} label={label} size="large" block />
           )}
+          reviews={<ProductReviews productId={product.id} first={reviews} />}
         />
         <SimilarProducts products={similar} renderBuy={(other) => <BuyButton product={other} />} />
       </div>

@@ -13,12 +13,16 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
   const value = rating === undefined || count === 0 ? null : formatRating(locale, rating)
   return (
     <div className={css.head}>
-      <h1 className={css.title}>{glue(product.name)}</h1>
+      <h1 className={css.title} title={product.name}>
+        {glue(product.name)}
+      </h1>
       <div className={css.facts}>
         {value !== null && (
           <>
             <Rating value={value} label={t('rating', { value, count })} size="medium" />
-            <span aria-hidden="true">{t('reviews', { count })}</span>
+            <a className="link" href="#reviews">
+              {t('reviews', { count })}
+            </a>
             <span aria-hidden="true">·</span>
           </>
         )}

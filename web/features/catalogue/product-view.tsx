@@ -4,6 +4,7 @@ import { formatKzt, fromWire } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
+import { Pill } from '#web/ui/show/pill.tsx'
 import { Price } from '#web/ui/show/price.tsx'
 import { SaleStub } from '#web/ui/show/sale-stub.tsx'
 import { StepsStrip } from '#web/ui/ticket/steps-strip.tsx'
@@ -22,8 +23,13 @@ interface ProductViewProps {
   renderBuy: (pieces: number, label: string) => ReactNode
 }
 
+interface ProductPageProps extends ProductViewProps {
+  /** What buyers say: another feature's part of the page. */
+  reviews: ReactNode
+}
+
 /** The large ticket, what it costs, where it works and how it is redeemed. */
-export function ProductView({ product, renderBuy }: ProductViewProps) {
+export function ProductView({ product, renderBuy, reviews }: ProductPageProps) {
   const t = useTexts('catalogue')
   return (
     <div className={css.layout}>
@@ -37,6 +43,7 @@ export function ProductView({ product, renderBuy }: ProductViewProps) {
             <StepsStrip steps={product.redeem_steps.map((text) => ({ text }))} />
           </section>
         )}
+        <div className={css.reviews}>{reviews}</div>
       </div>
       <div className={css.column}>
         <div className={css.choice}>
@@ -87,6 +94,9 @@ function Offer({ product, renderBuy }: ProductViewProps) {
             stacked
           />
           {percent !== null && <SaleStub percent={percent} />}
+          {inStock && product.few_left !== undefined && (
+            <Pill tone="warn">{t('fewLeft', { count: product.few_left })}</Pill>
+          )}
         </div>
         {inStock && (
           <Stepper

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { formatRating } from '#web/i18n/format-rating.ts'
+import { useLocale } from '#web/i18n/locale-context.tsx'
+import { formatCount } from '#web/i18n/translate.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
+import { Stars } from '#web/ui/show/rating.tsx'
+import { RatingBars } from '#web/ui/show/stars-input.tsx'
+import css from './product-reviews.module.css'
+import { ReviewItem } from './review-item.tsx'
+import { starShares } from './review.rules.ts'
+import type { Reviews } from './review.ts'
+import { useReviews } from './use-reviews.ts'
+import { WriteReview } from './write-review.tsx'
+
+interface ProductReviewsProps {
+  productId: number
+  /** The newest ones, as the page came with them. */
+  first: Reviews
+}
+
+/** What buyers say of a product: average, spread, newest first, and the form for one's own. */
+export function ProductReviews({ productId, first }: ProductReviewsProps) {
+  const t = useTexts('reviews')
+  const { reviews, state, more, refresh } = useReviews(productId, first)
+  const [thanked, setThanked] = useState(false)
+  const { feedbacks, total } = reviews
+
+  function thank() {
+    setThanked(true)
+    void refresh()
+  }
+
+  return (
+    <section className={css.reviews} id="reviews" aria-labelledby="reviews-title">
+      <div className={css.head}>
+        <h2 id="reviews-title">{t('title')}</h2>
+        {total > 0 && <span className={css.count}>{formatCount(total)}</span>}
+      </div>
+      <div className={css.columns}>
+        {total > 0 && <Summary reviews={reviews} />}
+        <div className={css.list}>
+          {total === 0 && (
+            <p className={css.none}>
+              <b>{t('none')}</b> {t('noneText')}
+            </p>
+          )}
+          <Announcer message={thanked ? t('thanks') : ''} />
+          {thanked ? (
+            <p className={css.thanks}>{t('thanks')}</p>
+          ) : (
+            <WriteReview productId={productId} onWritten={thank} />
+          )}
+          {total > 0 && (
+            <ul className={css.items}>
+              {feedbacks.map((review) => (
+                <li key={review.id}>
+                  <ReviewItem review={review} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {state === 'failed' && <p role="alert">{t('failed')}</p>}
+          {feedbacks.length < total && (
+            <Button
+              kind="secondary"
+              data-act=""
+              loading={state === 'loading'}
+              loadingLabel={t('loading')}
+              onClick={more}
+            >
+              {t('more')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Summary({ reviews: { average, distribution, total } }: { reviews: Reviews }) {
+  const t = useTexts('reviews')
+  const value = formatRating(useLocale(), average)
+  return (
+    <div className={css.summary}>
+      <div className={css.average}>
+        <b aria-hidden="true">{value}</b>
+        <div>
+          <Stars value={average} label={t('ofFive', { value })} />
+          <p>{t('afterPurchase')}</p>
+        </div>
+      </div>
+      <RatingBars label={t('spread')} rows={starShares(distribution, total)} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import { createFeedback } from '#contract/calls/reviews.ts'
+import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
+import { showToast } from '#web/overlays/toast-state.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field, FieldError } from '#web/ui/form/field.tsx'
+import { StarsInput } from '#web/ui/show/stars-input.tsx'
+import { problemsOf, type ReviewProblems } from './review-form.rules.ts'
+import css from './review-form.module.css'
+
+interface ReviewFormProps {
+  productId: number
+  onWritten: () => void
+  onCancel: () => void
+}
+
+/** Stars and a few words. What was written stays until it is stored. */
+export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) {
+  const t = useTexts('reviews')
+  const [rating, setRating] = useState(0)
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<ReviewProblems>({})
+  const { isSending, refusal, send } = useSending(productId, onWritten)
+
+  function submit() {
+    const found = problemsOf({ rating, text })
+    setProblems(found)
+    if (Object.keys(found).length === 0) void send(rating, text.trim())
+  }
+
+  return (
+    <form
+      className={`panel ${css.form}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div>
+        <StarsInput
+          legend={t('yourMark')}
+          name="rating"
+          value={rating}
+          onValue={(stars) => {
+            setRating(stars)
+            setProblems(({ text: problem }) => (problem ? { text: problem } : {}))
+          }}
+          starLabel={(count) => t('stars', { count })}
+        />
+        {problems.rating && <FieldError>{t(problems.rating)}</FieldError>}
+      </div>
+      <Words
+        text={text}
+        error={problems.text ? t(problems.text, { max: limits.reviewMaxChars }) : null}
+        onText={(next) => {
+          setText(next)
+          setProblems(({ rating: problem }) => (problem ? { rating: problem } : {}))
+        }}
+      />
+      <div role="alert">{refusal && <FieldError>{t(refusal)}</FieldError>}</div>
+      <div className={css.actions}>
+        <Button type="submit" loading={isSending} loadingLabel={t('sending')}>
+          {t('send')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface WordsProps {
+  text: string
+  error: string | null
+  onText: (text: string) => void
+}
+
+function Words({ text, error, onText }: WordsProps) {
+  const t = useTexts('reviews')
+  const id = useId()
+  const left = limits.reviewMaxChars - text.length
+  return (
+    <Field
+      id={id}
+      label={t('text')}
+      error={error}
+      hint={left <= 100 && left >= 0 ? t('textLeft', { count: left }) : undefined}
+    >
+      <textarea
+        id={id}
+        className={css.words}
+        rows={4}
+        value={text}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+type Refusal = Extract<
+  Parameters<Translate<'reviews'>>[0],
+  'notBought' | 'alreadyReviewed' | 'notSent'
+>
+const refusals: Readonly<Record<number, Refusal>> = { 403: 'notBought', 409: 'alreadyReviewed' }
+
+function useSending(productId: number, onWritten: () => void) {
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function send(rating: number, text: string) {
+    setSending(true)
+    setRefusal(null)
+    try {
+      await browserApi.call(createFeedback, { body: { product_id: productId, rating, text } })
+      onWritten()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { status, body, retryAfterSeconds } = error
+      if (status === 429) showToast({ kind: 'limit', message: body.message, retryAfterSeconds })
+      else setRefusal(refusals[status] ?? 'notSent')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { isSending, refusal, send }
+}

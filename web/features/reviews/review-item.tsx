@@ -1,0 +1,30 @@
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Pill } from '#web/ui/show/pill.tsx'
+import { Stars } from '#web/ui/show/rating.tsx'
+import css from './review-item.module.css'
+import { reviewDate } from './review.rules.ts'
+import type { Review } from './review.ts'
+
+export function ReviewItem({ review }: { review: Review }) {
+  const t = useTexts('reviews')
+  const { author, rating, text, verified, created_at: at, lang } = review
+  return (
+    <article className={css.review}>
+      <div className={css.head}>
+        <h3 className={css.author}>{author}</h3>
+        {verified && (
+          <Pill tone="success" size="small" icon="check-circle">
+            {t('verified')}
+          </Pill>
+        )}
+        <time className={css.date} dateTime={at.slice(0, 10)}>
+          {reviewDate(at)}
+        </time>
+      </div>
+      <Stars value={rating} label={t('stars', { count: rating })} />
+      <p className={css.text} lang={lang}>
+        {text}
+      </p>
+    </article>
+  )
+}
