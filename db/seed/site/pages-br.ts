@@ -255,7 +255,7 @@ Nas configurações do serviço, em geral em dados da conta ou país. Deve ser o
 ? Posso devolver um código?
 Lacrado, sim: uma vez, pelo preço inteiro, para o saldo. Aberto, não, a menos que o serviço o recuse sem culpa sua. As [garantias](/guarantees) explicam tudo.
 
-? O serviço diz que o código já foi usado
+? O código não funciona ou já foi usado
 Primeiro veja se o valor já está na sua conta do serviço: muitas vezes o código é aceito na primeira tentativa, embora a página mostre um erro. Se não estiver, escreva para nós antes de tentar outra vez, e verificamos o código com o distribuidor.
 
 ? Onde encontro códigos que comprei antes?

@@ -255,7 +255,7 @@ In the settings of the service, usually under account details or country. It mus
 ? Can I return a code?
 A sealed one, yes: once, for the full price, to your balance. An opened one, no, except when the service refuses it through no fault of yours. The [guarantees](/guarantees) say it in full.
 
-? The service says the code is already used
+? The code does not work or is already used
 First look whether the money is already on your account there: a code is often redeemed on the first try although the page showed an error. If not, write to us before trying again, and we will check the code with the distributor.
 
 ? Where do I find codes I bought earlier?

@@ -35,7 +35,9 @@ test.each([
   ['купленный', ['q3']],
   ['guarantees', ['q2']],
   ['/guarantees](', ['q2']],
+  ['the code did not arrive', ['q1']],
   ['zebra', []],
+  ['zebra crossing the code', []],
 ])('%j finds %j', (text, ids) => {
   expect(find(text)).toEqual(ids)
 })

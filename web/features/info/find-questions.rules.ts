@@ -8,35 +8,51 @@ export interface QuestionFilter {
   sectionId: string | null
 }
 
+type Question = NonNullable<SiteSection['questions']>[number]
+
 /** Words that are shorter say nothing of what is meant. */
 const wordMinChars = 3
 /** From this length on, endings are left out: "codes" finds "code". */
 const stemFromChars = 5
 /** Share of a longer word that is compared. */
 const stemShare = 0.6
-/** Share of the words that a question and its answer have to hold. */
-const enough = 0.7
+/** What a question has to hold of all that the words weigh … */
+const enoughOfWords = 0.35
+/** … and of what the best one holds. */
+const enoughOfBest = 0.6
 
 /** The sections with the questions that fit; those left empty drop out. */
 export function findQuestions(
   sections: readonly SiteSection[],
   { text, sectionId }: QuestionFilter,
 ): SiteSection[] {
-  const stems = stemsOf(text)
+  const fits = fitting(
+    sections.flatMap(({ questions = [] }) => questions),
+    stemsOf(text),
+  )
   return sections
     .filter(({ id }) => sectionId === null || id === sectionId)
-    .map((section) => ({
-      ...section,
-      questions: (section.questions ?? []).filter(({ question, answer }) =>
-        fits(fold([question, ...answer].map(plainText).join(' ')), stems),
-      ),
-    }))
+    .map((section) => ({ ...section, questions: (section.questions ?? []).filter(fits) }))
     .filter(({ questions }) => questions.length > 0)
 }
 
-function fits(text: string, stems: readonly string[]): boolean {
-  const found = stems.filter((stem) => text.includes(stem)).length
-  return found >= Math.ceil(stems.length * enough)
+/** Rare words weigh more than those that stand everywhere; unknown ones weigh most. */
+function fitting(questions: readonly Question[], stems: readonly string[]) {
+  if (stems.length === 0) return () => true
+  const texts = new Map(questions.map((one) => [one, searchedText(one)]))
+  const weights = stems.map((stem) => {
+    const holders = [...texts.values()].filter((text) => text.includes(stem)).length
+    return { stem, weight: Math.log(1 + questions.length / Math.max(holders, 0.5)) }
+  })
+  const sum = (parts: typeof weights) => parts.reduce((total, { weight }) => total + weight, 0)
+  const scoreOf = (text = '') => sum(weights.filter(({ stem }) => text.includes(stem)))
+  const best = Math.max(0, ...[...texts.values()].map(scoreOf))
+  const least = Math.max(sum(weights) * enoughOfWords, best * enoughOfBest)
+  return (question: Question) => scoreOf(texts.get(question)) >= least
+}
+
+function searchedText({ question, answer }: Question): string {
+  return fold([question, ...answer].map(plainText).join(' '))
 }
 
 function stemsOf(text: string): string[] {
