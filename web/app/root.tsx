@@ -1,5 +1,6 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useHandle } from '#web/router/hooks.ts'
+import { Arrivals } from './arrivals.tsx'
 import { Document } from './document.tsx'
 import { Footer } from './footer.tsx'
 import { CheckoutBar, Navbar } from './navbar.tsx'
@@ -35,6 +36,7 @@ export function Root() {
       <RouteAnnouncer />
       <OverlayHost />
       <ToastPlace />
+      <Arrivals />
       <Started />
     </Document>
   )

@@ -72,7 +72,7 @@ function Checkout() {
           pieceCount={basket.count}
           totalMinor={basket.totalMinor}
           discount={discount}
-          promo={<PromoPanel view={code} goTo={href('checkout')} disabled={paying} />}
+          promo={<PromoPanel view={code} goTo={href('checkout')} disabled={paying} brief />}
         />
       }
     >

@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { Navigate } from '#web/router/router-provider.tsx'
 import { href } from '#contract/pages.ts'
+import { AccountSettings } from '#web/features/accounts/account-settings.tsx'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
 import { regionText } from '#web/features/catalogue/region-text.ts'
 import { BalanceCard } from '#web/features/ledger/balance-card.tsx'
+import { BalanceColumns } from '#web/features/ledger/balance-columns.tsx'
+import { StatementPanel } from '#web/features/ledger/statement-panel.tsx'
+import { TopUpButton, TopUpStub } from '#web/features/payments/top-up-stub.tsx'
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx'
 import { ProfileView } from '#web/features/profile/profile-view.tsx'
 import css from '#web/features/profile/profile.module.css'
@@ -29,7 +33,20 @@ export function Component() {
           <ProfileView
             user={user}
             lookOf={lookOf}
-            balance={<BalanceCard balance={user.balance} />}
+            balance={
+              <BalanceCard balance={user.balance}>
+                <TopUpButton />
+              </BalanceCard>
+            }
+            balancePart={
+              <BalanceColumns>
+                <BalanceCard balance={user.balance}>
+                  <TopUpStub />
+                </BalanceCard>
+                <StatementPanel balance={user.balance} />
+              </BalanceColumns>
+            }
+            account={<AccountSettings user={user} />}
           />
         ) : (
           <ProfileFrame />

@@ -17,6 +17,7 @@ test.each([
   ['/?emailToken=', { kind: 'email', token: '' }],
   ['/?page=2', null],
   ['/', null],
+  ['/faq?emailToken=x', null],
 ] as const)('%s', (address, token) => {
   expect(at(address)).toEqual(token)
 })

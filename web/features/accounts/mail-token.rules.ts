@@ -21,6 +21,7 @@ const paths: readonly [prefix: string, kind: MailToken['kind']][] = [
 export function readMailToken(pathname: string, search: string): MailToken | null {
   const path = paths.find(([prefix]) => pathname.startsWith(prefix))
   if (path) return tokenOf(path[1], decode(pathname.slice(path[0].length)))
+  if (pathname !== href('home')) return null
   const query = new URLSearchParams(search)
   for (const [name, kind] of Object.entries(params)) {
     const token = query.get(name)

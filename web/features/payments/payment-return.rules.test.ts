@@ -22,8 +22,9 @@ describe('coming back from a payment', () => {
   })
 
   test('the parameters leave the address, others stay', () => {
-    expect(speaksOfPayment('?showModal=error')).toBe(true)
-    expect(speaksOfPayment('?page=2')).toBe(false)
+    expect(speaksOfPayment('/', '?showModal=error')).toBe(true)
+    expect(speaksOfPayment('/', '?page=2')).toBe(false)
+    expect(speaksOfPayment('/faq', '?showModal=error')).toBe(false)
     expect(withoutReturn('?page=2&paymentConfirmOrder=a&showModal=error')).toBe('?page=2')
     expect(withoutReturn('?showModal=error')).toBe('')
   })

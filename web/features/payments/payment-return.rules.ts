@@ -1,4 +1,5 @@
 import type { ConfirmStatus, OrderType } from '#contract/order-states.ts'
+import { href } from '#contract/pages.ts'
 import type { Overlay } from '#web/overlays/overlay-state.ts'
 
 /** What the address of home says of a payment made elsewhere (spec §2, §4). */
@@ -12,7 +13,9 @@ export interface PaymentReturnWish {
 /** Parameters of home that speak of a payment; they leave the address whatever they say. */
 export const returnParams = ['paymentConfirmOrder', 'paymentConfirmBalance', 'showModal'] as const
 
-export function speaksOfPayment(search: string): boolean {
+/** Index is where they count; elsewhere an address may say what it likes. */
+export function speaksOfPayment(pathname: string, search: string): boolean {
+  if (pathname !== href('home')) return false
   const params = new URLSearchParams(search)
   return returnParams.some((name) => params.has(name))
 }

@@ -30,13 +30,13 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   const tellPaid = useEffectEvent(onPaid)
 
   const [seen, setSeen] = useState('')
-  if (seen !== search && speaksOfPayment(search)) {
+  if (seen !== search && speaksOfPayment(pathname, search)) {
     setSeen(search)
     setWish(readPaymentReturn(search))
   }
 
   useEffect(() => {
-    if (!speaksOfPayment(search)) return
+    if (!speaksOfPayment(pathname, search)) return
     void navigate(`${pathname}${withoutReturn(search)}`, {
       replace: true,
       preventScrollReset: true,

@@ -11,20 +11,26 @@ import { initialsOf } from '#web/session/initials.rules.ts'
 import css from './profile.module.css'
 import type { PurchaseLookOf } from './purchase.ts'
 import { PurchasesPanel } from './purchases-panel.tsx'
+import { ReviewsPanel } from './reviews-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-const parts = ['purchases', 'balance', 'settings'] as const
+const parts = ['purchases', 'balance', 'settings', 'reviews'] as const
 type Part = (typeof parts)[number]
 
 interface ProfileViewProps {
   user: User
   lookOf: PurchaseLookOf
-  /** The balance ticket: beside the purchases, and a part of its own. */
+  /** The balance ticket beside the purchases. */
   balance: ReactNode
+  /** The balance as a part of its own: top-up and statement. */
+  balancePart: ReactNode
+  /** Name, e-mail and password with their forms. */
+  account: ReactNode
 }
 
 /** The cabinet of a customer; its parts have addresses (`#balance`). */
-export function ProfileView({ user, lookOf, balance }: ProfileViewProps) {
+export function ProfileView(props: ProfileViewProps) {
+  const { user, lookOf, balance, balancePart, account } = props
   const t = useTexts('profile')
   const [part, choose] = usePart()
   const [total, setTotal] = useState<number | undefined>()
@@ -59,10 +65,13 @@ export function ProfileView({ user, lookOf, balance }: ProfileViewProps) {
         </div>
       </TabPanel>
       <TabPanel {...panel} id="balance" active={part === 'balance'}>
-        <div className={css.balance}>{balance}</div>
+        {balancePart}
       </TabPanel>
       <TabPanel {...panel} id="settings" active={part === 'settings'}>
-        <SettingsPanel user={user} />
+        <SettingsPanel>{account}</SettingsPanel>
+      </TabPanel>
+      <TabPanel {...panel} id="reviews" active={part === 'reviews'}>
+        <ReviewsPanel />
       </TabPanel>
     </>
   )

@@ -26,8 +26,19 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
 
 export function PurchasesFailed({ onAgain }: { onAgain: () => void }) {
   const t = useTexts('profile')
+  return <PartFailed title={t('failedTitle')} text={t('failedText')} onAgain={onAgain} />
+}
+
+interface PartFailedProps {
+  title: string
+  text?: string
+  onAgain: () => void
+}
+
+export function PartFailed({ title, text, onAgain }: PartFailedProps) {
+  const t = useTexts('profile')
   return (
-    <EmptyState picture="bent-ticket" title={t('failedTitle')} text={t('failedText')}>
+    <EmptyState picture="bent-ticket" title={title} text={text ?? t('partFailedText')}>
       <Button kind="secondary" icon="refresh" onClick={onAgain}>
         {t('tryAgain')}
       </Button>

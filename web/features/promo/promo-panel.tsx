@@ -19,10 +19,12 @@ interface PromoPanelProps {
   goTo?: string
   /** While a payment is under way the code stands still. */
   disabled?: boolean
+  /** What the code takes off stands elsewhere on the screen. */
+  brief?: boolean
 }
 
 /** "I have a code", the field it opens, and the code that counts, with its way back. */
-export function PromoPanel({ view, goTo, disabled = false }: PromoPanelProps) {
+export function PromoPanel({ view, goTo, disabled = false, brief = false }: PromoPanelProps) {
   const t = useTexts('promo')
   const { code, discount, refusal, tried, subtotalMinor } = view
   const [open, setOpen] = useState(false)
@@ -47,7 +49,7 @@ export function PromoPanel({ view, goTo, disabled = false }: PromoPanelProps) {
   }
   return (
     <div className={css.promo}>
-      {code !== null && <AppliedCode view={view} onRemove={disabled ? null : takeBack} />}
+      {code !== null && <AppliedCode {...{ view, brief }} onRemove={disabled ? null : takeBack} />}
       {code === null && isOpen && <PromoField {...{ refusal, tried, disabled }} onLogIn={logIn} />}
       {code === null && !isOpen && (
         <button
@@ -66,7 +68,13 @@ export function PromoPanel({ view, goTo, disabled = false }: PromoPanelProps) {
   )
 }
 
-function AppliedCode({ view, onRemove }: { view: PromoView; onRemove: (() => void) | null }) {
+interface AppliedCodeProps {
+  view: PromoView
+  brief: boolean
+  onRemove: (() => void) | null
+}
+
+function AppliedCode({ view, brief, onRemove }: AppliedCodeProps) {
   const t = useTexts('promo')
   const locale = useLocale()
   const { code, asking, discount, refusal, subtotalMinor } = view
@@ -77,7 +85,7 @@ function AppliedCode({ view, onRemove }: { view: PromoView; onRemove: (() => voi
         {code}
       </Chip>
       {asking && <Spinner label={t('asking')} />}
-      {discount && (
+      {discount && !brief && (
         <>
           <span className={css.off}>
             {t('off', { percent: percentText(discount.percent, locale) })}

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react'
+import { readMailToken } from '#web/features/accounts/mail-token.rules.ts'
+import { basketStore } from '#web/features/basket/basket-store.ts'
+import { speaksOfPayment } from '#web/features/payments/payment-return.rules.ts'
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.ts'
+import { useLocation } from '#web/router/hooks.ts'
+
+const MailTokens = lazyWithTexts(
+  () => import('#web/features/accounts/mail-token.tsx').then((m) => m.MailTokens),
+  [],
+)
+const PaymentReturn = lazyWithTexts(
+  () => import('#web/features/payments/payment-return.tsx').then((m) => m.PaymentReturn),
+  [],
+)
+
+/**
+ * People who come to Index from a letter or from a bank (spec §2). What handles them is fetched for
+ * such an address alone, and stays when the address has been cleaned.
+ */
+export function Arrivals() {
+  const { pathname, search } = useLocation()
+  const [fromMail, setFromMail] = useState(false)
+  const [fromBank, setFromBank] = useState(false)
+  if (!fromMail && readMailToken(pathname, search)) setFromMail(true)
+  if (!fromBank && speaksOfPayment(pathname, search)) setFromBank(true)
+  return (
+    <Suspense>
+      {fromMail && <MailTokens />}
+      {fromBank && <PaymentReturn onPaid={basketStore.reload} />}
+    </Suspense>
+  )
+}

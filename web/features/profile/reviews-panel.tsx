@@ -1,0 +1,51 @@
+import type { Output } from '#contract/call.ts'
+import { listOwnFeedbacks } from '#contract/calls/reviews.ts'
+import { href } from '#contract/pages.ts'
+import type * as S from '#contract/schemas/reviews.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { dateOf } from '#web/app/browser.ts'
+import { dayText } from '#web/i18n/moment-text.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import { glue } from '#web/ui/show/glue.rules.ts'
+import { Stars } from '#web/ui/show/rating.tsx'
+import { Skeleton } from '#web/ui/show/skeleton.tsx'
+import css from './lists.module.css'
+import { PartFailed } from './purchases-states.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+type OwnReview = Output<typeof S.listOwnFeedbacks>['result'][number]
+
+async function loadReviews(signal: AbortSignal): Promise<readonly OwnReview[]> {
+  return (await browserApi.call(listOwnFeedbacks, { signal })).result
+}
+
+/** What the person has written, newest first. */
+export function ReviewsPanel() {
+  const t = useTexts('profile')
+  const { items, failed, again } = useLoaded(loadReviews)
+  if (failed) return <PartFailed title={t('reviewsFailed')} onAgain={again} />
+  if (items === null) return <Skeleton kind="row" count={3} label={t('loadingReviews')} />
+  if (items.length === 0) {
+    return (
+      <EmptyState picture="quiet-envelope" title={t('noReviewsTitle')} text={t('noReviewsText')} />
+    )
+  }
+  return (
+    <ul className={css.list}>
+      {items.map((review) => (
+        <li key={review.id} className={`panel ${css.review}`}>
+          <div className={css.reviewHead}>
+            <Link className="link" href={href('product', { id: review.product_id })}>
+              {glue(review.product_name)}
+            </Link>
+            <time dateTime={review.created_at}>{dayText(dateOf(review.created_at))}</time>
+          </div>
+          <Stars value={review.rating} label={t('starsOf', { rating: review.rating })} />
+          <p lang={review.lang}>{review.text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

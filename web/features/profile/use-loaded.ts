@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#web/api/api.ts'
+
+export interface LoadedList<Item> {
+  /** Null until the first answer. */
+  items: readonly Item[] | null
+  failed: boolean
+  again(): void
+}
+
+/** A list that is asked for as a whole; `load` stays the same function. */
+export function useLoaded<Item>(
+  load: (signal: AbortSignal) => Promise<readonly Item[]>,
+): LoadedList<Item> {
+  const [items, setItems] = useState<readonly Item[] | null>(null)
+  const [asked, ask] = useState({})
+  const [failedAt, setFailedAt] = useState<object | null>(null)
+
+  useEffect(() => {
+    const request = new AbortController()
+    load(request.signal).then(setItems, (error: unknown) => {
+      if (request.signal.aborted) return
+      setFailedAt(asked)
+      if (!(error instanceof ApiError)) throw error
+    })
+    return () => request.abort()
+  }, [load, asked])
+
+  return { items, failed: failedAt === asked, again: () => ask({}) }
+}
