@@ -37,7 +37,7 @@ const outageCodes = new Set([
   '57P03',
 ])
 const outageTexts =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|database worker ended|cannot use a pool|driver has already been destroyed/i
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error|database worker ended|cannot use a pool|driver has already been destroyed/i
 
 /** The database is gone or overloaded: our fault, answered 503, and it passes. */
 export function isOutage(error: unknown): boolean {

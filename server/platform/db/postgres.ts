@@ -8,6 +8,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const poolMax = 20
+/** A server that does not take connections is known soon; a crowd waits its turn a little longer. */
+const connectMs = 800
+const queueMs = 3000
+
+/** The pool hands its own patience to its connections; theirs is shorter. */
+class QuickClient extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs })
+  }
+}
 
 /** A pool on a PostgreSQL server (15 or newer). It outlives the server's restarts. */
 export function openPostgres(
@@ -18,7 +28,8 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolMax,
-    connectionTimeoutMillis: 800,
+    connectionTimeoutMillis: queueMs,
+    Client: QuickClient as unknown as new () => pg.ClientBase,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
     lock_timeout: 4000,
