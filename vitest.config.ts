@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['tests/storm/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          // Its files wait more than they work.
+          maxWorkers: 2,
           globalSetup: ['tests/helpers/postgres-for-rooms.ts'],
         },
       },

@@ -6,14 +6,16 @@ import { seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
 /** Short, so that orders also expire while money is under way. */
-const orderTtlSeconds = 8
+const orderTtlSeconds = 6
+/** The silent card and the late one come to their end a little sooner than in the demo. */
+const bankDelaysMs = { silentCharge: 2000, afterExpiry: 1500 }
 const clientsPerHistory = 3
 const historyCount = Number(process.env['VITRINE_HISTORIES']) || times(8, 250)
 const historiesAtOnce = 4
 
 let shops: TwoInstances
 beforeAll(async () => {
-  shops = await makeTwoInstances({ ORDER_TTL_S: String(orderTtlSeconds) })
+  shops = await makeTwoInstances({ ORDER_TTL_S: String(orderTtlSeconds) }, bankDelaysMs)
   for (const id of shelf.plenty) await shops.importStock(id, historyCount * 20)
 })
 afterAll(() => shops?.close())

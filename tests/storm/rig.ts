@@ -58,10 +58,12 @@ export async function makeRig(env: Record<string, string>): Promise<Rig> {
     shop: () => shop,
     async crash() {
       crashes += 1
-      await shop.kill()
-      const again = startShopProcess({ ...allEnv, PORT: new URL(url).port })
-      starting = again.then((started) => void (shop = started))
+      const dead = shop.kill()
+      starting = dead
+        .then(() => startShopProcess({ ...allEnv, PORT: new URL(url).port }))
+        .then((started) => void (shop = started))
       starting.catch(() => undefined)
+      await dead
     },
     crashCount: () => crashes,
     whenUp: () => starting,

@@ -1,10 +1,11 @@
 import { runCommand } from '#server/shop/backoffice/run-command.ts'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { makeShop, type ShopOptions, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Outside } from '#tests/helpers/outside.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { askDatabase } from './ask-database.ts'
+import { enterWithoutPassword } from './enter-without-password.ts'
 import { bankCallName, startHttpProxy, type HttpProxy } from './http-proxy.ts'
 import { findViolations, type Ask } from './invariants.ts'
 
@@ -25,10 +26,13 @@ export interface TwoInstances {
   close(): Promise<void>
 }
 
-export async function makeTwoInstances(env: Record<string, string> = {}): Promise<TwoInstances> {
+export async function makeTwoInstances(
+  env: Record<string, string> = {},
+  bankDelaysMs: ShopOptions['bankDelaysMs'] = {},
+): Promise<TwoInstances> {
   let bankUrl = ''
   const bank = await startHttpProxy(() => bankUrl, bankCallName)
-  const options = { env: { BANK_URL: bank.url, ...env } }
+  const options = { env: { BANK_URL: bank.url, ...env }, bankDelaysMs }
   const one = await makeShop(options)
   const two = await makeShop({ ...options, beside: one })
   const { outside } = one
@@ -42,7 +46,10 @@ export async function makeTwoInstances(env: Record<string, string> = {}): Promis
     ask,
     async customers(count) {
       const makers = [one, two]
-      return inParallel(4, countTo(count), (index) => makers[index % 2]!.customer('Buyer'))
+      return inParallel(4, countTo(count), (index) => {
+        const { database, person } = makers[index % 2]!
+        return enterWithoutPassword(database, person('Buyer'))
+      })
     },
     turns(person) {
       const both = [person.at(one.url), person.at(two.url)]
@@ -66,8 +73,11 @@ export async function makeTwoInstances(env: Record<string, string> = {}): Promis
   }
 }
 
-/** Nothing is due: no letter, no payment under way, no paid order that could be delivered. */
-export async function waitUntilRested(ask: Ask, patienceMs = 30_000): Promise<void> {
+/** What a process had taken on when it died is taken over by another after a minute. */
+const patienceMs = 90_000
+
+/** Nothing is due: no letter, no message to the bank, no payment under way. */
+export async function waitUntilRested(ask: Ask): Promise<void> {
   await waitFor(
     'everything to come to an end',
     async () => {
