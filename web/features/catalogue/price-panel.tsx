@@ -27,15 +27,15 @@ interface PricePanelProps {
 /** Two handles and two boxes for the same range; it applies on release and on leaving a box. */
 export function PricePanel({ list, onHref }: PricePanelProps) {
   const t = useTexts('filters')
-  const titleId = useId()
   const bounds = usePriceBounds(list)
   const range = useRange(list, onHref)
   return (
-    <section className={css.panel} aria-labelledby={titleId}>
+    <fieldset className={css.panel}>
+      <legend className="visually-hidden">{t('priceRange')}</legend>
       <div className={css.head}>
-        <h3 className={css.title} id={titleId}>
+        <span className={css.title} aria-hidden="true">
           {t('priceRange')}
-        </h3>
+        </span>
         {hasPrice(list.query) && (
           <button type="button" className="link" onClick={range.clear}>
             {t('clear')}
@@ -52,7 +52,7 @@ export function PricePanel({ list, onHref }: PricePanelProps) {
       <p className={css.note}>
         {t('priceStep', { step: formatKzt(limits.priceSliderStepKzt * minorPerUnit) })}
       </p>
-    </section>
+    </fieldset>
   )
 }
 

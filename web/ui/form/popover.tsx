@@ -49,10 +49,23 @@ export function Popover(props: PopoverProps) {
         <Icon name="chevron-down" size={16} className={css.arrow} />
       </button>
       {open && (
-        <section className={css.panel} data-align={align} id={id} aria-label={label}>
+        <section
+          className={css.panel}
+          data-align={align}
+          id={id}
+          aria-label={label}
+          ref={keepInSight}
+        >
           {typeof children === 'function' ? children(close) : children}
         </section>
       )}
     </div>
   )
+}
+
+/** A panel that would leave the screen at its end stands under the end of its button. */
+function keepInSight(panel: HTMLElement | null): void {
+  if (!panel) return
+  const { right } = panel.getBoundingClientRect()
+  if (right > document.documentElement.clientWidth) panel.dataset['align'] = 'end'
 }
