@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { readMailToken } from '#web/features/accounts/mail-token.rules.ts'
 import { basketStore } from '#web/features/basket/basket-store.ts'
 import { speaksOfPayment } from '#web/features/payments/payment-return.rules.ts'
@@ -20,10 +20,16 @@ const PaymentReturn = lazyWithTexts(
  */
 export function Arrivals() {
   const { pathname, search } = useLocation()
+  // The server neither sees the query nor waits for a chunk.
+  const hydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const [fromMail, setFromMail] = useState(false)
   const [fromBank, setFromBank] = useState(false)
-  if (!fromMail && readMailToken(pathname, search)) setFromMail(true)
-  if (!fromBank && speaksOfPayment(pathname, search)) setFromBank(true)
+  if (hydrated && !fromMail && readMailToken(pathname, search)) setFromMail(true)
+  if (hydrated && !fromBank && speaksOfPayment(pathname, search)) setFromBank(true)
   return (
     <Suspense>
       {fromMail && <MailTokens />}

@@ -23,7 +23,7 @@ export function SettingsCard({ title, children, renderForm }: SettingsCardProps)
           <div className={css.now}>{children}</div>
         </div>
         <Button kind="secondary" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'changeCancel' : 'change')}
+          {t(open ? 'close' : 'change')}
         </Button>
       </div>
       {open && renderForm(() => setOpen(false))}

@@ -116,7 +116,6 @@ export const br = {
   activatedText: 'Seu e-mail está confirmado. Agora você também pode pagar.',
 
   change: 'Alterar',
-  changeCancel: 'Cancelar',
   save: 'Salvar',
   saving: 'Salvando…',
   nameSaved: 'O nome foi alterado',

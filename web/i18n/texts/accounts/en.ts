@@ -111,7 +111,6 @@ export const en = {
   activatedText: 'Your e-mail is confirmed. Now you can pay, too.',
 
   change: 'Change',
-  changeCancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
   nameSaved: 'The name was changed',

@@ -113,7 +113,6 @@ export const hi = {
   activatedText: 'आपके ईमेल की पुष्टि हो गई। अब आप भुगतान भी कर सकते हैं।',
 
   change: 'बदलें',
-  changeCancel: 'रद्द करें',
   save: 'सहेजें',
   saving: 'सहेजा जा रहा है…',
   nameSaved: 'नाम बदल गया',

@@ -121,7 +121,6 @@ export const ru = {
   activatedText: 'E-mail подтверждён. Теперь можно и платить.',
 
   change: 'Изменить',
-  changeCancel: 'Отмена',
   save: 'Сохранить',
   saving: 'Сохраняем…',
   nameSaved: 'Имя изменено',
