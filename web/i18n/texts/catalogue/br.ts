@@ -10,7 +10,6 @@ export const br = {
   homeDescription:
     'Cartões-presente e recargas para Steam, PlayStation, Xbox, App Store, Netflix e mais. O código aparece na sua tela em menos de um minuto.',
 
-  howItWorks: 'Como funciona',
   stepChoose: 'Escolha',
   stepPay: 'Pague',
   stepPayText: 'Cartão, QR ou saldo',
@@ -31,7 +30,6 @@ export const br = {
   listTitle: '{name}: cartões-presente e recargas',
   listDescription:
     '{name}: {cards}. Preços em tenge sem taxas, código na tela em menos de um minuto.',
-  announceList: '{title}, {cards}',
 
   sort: 'Ordem',
   sort_popular: 'Mais populares',
@@ -111,7 +109,5 @@ export const br = {
   nonRefund: 'Código aberto não tem troca nem devolução',
   redeem: 'Como ativar',
   similarCards: 'Cartões similares',
-  share: 'Compartilhar',
-  linkCopied: 'Link copiado',
   productDescription: '{name} por {price}. O código aparece na sua tela em menos de um minuto.',
 } satisfies TextsOf<typeof en>

@@ -8,7 +8,6 @@ export const en = {
   homeDescription:
     'Gift cards and top-ups for Steam, PlayStation, Xbox, App Store, Netflix and more. The code is on your screen in under a minute.',
 
-  howItWorks: 'How it works',
   stepChoose: 'Choose',
   stepPay: 'Pay',
   stepPayText: 'Card, QR or balance',
@@ -29,7 +28,6 @@ export const en = {
   listTitle: '{name}: gift cards and top-ups',
   listDescription:
     '{name}: {cards}. Prices in tenge without fees, the code is on your screen in under a minute.',
-  announceList: '{title}, {cards}',
 
   sort: 'Order',
   sort_popular: 'Popular',
@@ -105,7 +103,5 @@ export const en = {
   nonRefund: 'A revealed code cannot be exchanged or refunded',
   redeem: 'How to redeem',
   similarCards: 'Similar cards',
-  share: 'Share',
-  linkCopied: 'Link copied',
   productDescription: '{name} for {price}. The code is on your screen in under a minute.',
 }

@@ -10,7 +10,6 @@ export const hi = {
   homeDescription:
     'Steam, PlayStation, Xbox, App Store, Netflix और दूसरी सेवाओं के गिफ़्ट कार्ड और टॉप-अप। कोड एक मिनट से कम में आपकी स्क्रीन पर।',
 
-  howItWorks: 'यह कैसे काम करता है',
   stepChoose: 'चुनें',
   stepPay: 'भुगतान करें',
   stepPayText: 'कार्ड, QR या बैलेंस से',
@@ -29,7 +28,6 @@ export const hi = {
   cards: { one: '{count} कार्ड', other: '{count} कार्ड' },
   listTitle: '{name}: गिफ़्ट कार्ड और टॉप-अप',
   listDescription: '{name}: {cards}। दाम तेंगे में, कोई शुल्क नहीं, कोड एक मिनट से कम में स्क्रीन पर।',
-  announceList: '{title}, {cards}',
 
   sort: 'क्रम',
   sort_popular: 'लोकप्रिय',
@@ -102,7 +100,5 @@ export const hi = {
   nonRefund: 'खोला हुआ कोड न बदला जाता है, न लौटाया जाता है',
   redeem: 'कोड कैसे इस्तेमाल करें',
   similarCards: 'मिलते-जुलते कार्ड',
-  share: 'साझा करें',
-  linkCopied: 'लिंक कॉपी हुआ',
   productDescription: '{price} में {name}। कोड एक मिनट से कम में आपकी स्क्रीन पर।',
 } satisfies TextsOf<typeof en>

@@ -10,7 +10,6 @@ export const ru = {
   homeDescription:
     'Подарочные карты и пополнения Steam, PlayStation, Xbox, App Store, Netflix и других сервисов. Код на экране меньше чем за минуту.',
 
-  howItWorks: 'Как это работает',
   stepChoose: 'Выберите',
   stepPay: 'Оплатите',
   stepPayText: 'Карта, QR или баланс',
@@ -41,7 +40,6 @@ export const ru = {
   listTitle: '{name}: подарочные карты и пополнения',
   listDescription:
     '{name}: {cards}. Цены в тенге без комиссий, код на экране меньше чем за минуту.',
-  announceList: '{title}, {cards}',
 
   sort: 'Порядок',
   sort_popular: 'Популярное',
@@ -131,7 +129,5 @@ export const ru = {
   nonRefund: 'Открытый код обмену и возврату не подлежит',
   redeem: 'Как активировать',
   similarCards: 'Похожие карты',
-  share: 'Поделиться',
-  linkCopied: 'Ссылка скопирована',
   productDescription: '{name} за {price}. Код на экране меньше чем за минуту.',
 } satisfies TextsOf<typeof en>
