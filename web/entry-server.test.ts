@@ -28,11 +28,23 @@ const category = { id: 1, name: 'Steam', formatted_name: 'steam', svg_path: null
 const listing = { products: [product], total: 1, page: 1, perPage: 24 }
 
 const answers: Record<string, unknown> = {
+  '/site/company': {
+    result: {
+      legal_name: 'Vitrine Digital LLP',
+      tax_id: 'BIN 000000000000',
+      address: '1 Primernaya St',
+      support_mail: 'support@vitrine.example',
+      support_hours: 'every day',
+    },
+  },
   '/categories': { result: [category] },
   '/categories/:id': { result: { ...listing, category } },
   '/:listpath': { result: listing },
   '/products/:id': { result: { ...product, redeem_steps: ['Log in'], denominations: [] } },
   '/products/:id/similar-products': { result: listing },
+  '/products/feedbacks/:id': {
+    result: { feedbacks: [], total: 0, average: 0, distribution: {} },
+  },
 }
 
 async function render(path: string, locale: Locale = 'en', refused: Record<string, number> = {}) {
