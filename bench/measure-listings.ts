@@ -9,7 +9,7 @@ const warmUpCount = 400
 const requestCount = 2500
 const connectionCount = 8
 
-/** What one answer costs the shop's own process, against a bare server that sends the same bytes. */
+/** What one answer costs the shop's process, against a bare server that sends the same bytes. */
 export async function measureListings(bench: BenchShop): Promise<Figure[]> {
   const call = await compare(bench, 'a listing by the API', '/api/popular-products')
   const page = await compare(bench, 'the home page', '/')

@@ -10,7 +10,7 @@ import {
 /** Which of three events that say the same is sent as first, second … fifth of five copies. */
 const OUT_OF_ORDER = [2, 0, 1, 0, 0]
 
-/** Tells the merchant of the payment as it stands, in the way its card or the control page wants. */
+/** Tells the merchant of the payment as it stands, the way its card or the control page wants. */
 export function announce(bank: Bank, payment: Payment, type: BankEventType, delayMs: number): void {
   const { steering, script } = payment
   const isOutOfOrder = script.callbacks === 'out-of-order' || steering.isReordered

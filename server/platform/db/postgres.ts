@@ -8,7 +8,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const poolMax = 20
-/** A server that does not take connections is known soon; a crowd waits its turn a little longer. */
+/** A server that takes no connections is known soon; a crowd waits its turn a little longer. */
 const connectMs = 800
 const queueMs = 3000
 

@@ -66,18 +66,23 @@ export async function createCustomer(
   customer: OperatorsCustomer,
   publicUrl: string,
 ): Promise<number> {
-  const emailNorm = normaliseEmail(customer.email)
-  const customerId = await insertCustomer(tx, {
-    email: customer.email,
-    emailNorm,
-    name: customer.name,
-    passwordHash: await hashPassword(customer.password),
-    verifiedAt: customer.verified ? tx.now : null,
-    locale: customer.locale,
-  })
+  const passwordHash = await hashPassword(customer.password)
+  const customerId = await importCustomer(tx, { ...customer, passwordHash })
+  if (!customer.verified) await sendActivation(tx, customerId, customer, publicUrl)
+  return customerId
+}
+
+/** An account whose password was hashed elsewhere: taken over from another shop. */
+export async function importCustomer(
+  tx: Tx,
+  customer: Omit<OperatorsCustomer, 'password'> & { passwordHash: string },
+): Promise<number> {
+  const { email, name, passwordHash, locale, verified } = customer
+  const verifiedAt = verified ? tx.now : null
+  const row = { email, emailNorm: normaliseEmail(email), name, passwordHash, verifiedAt, locale }
+  const customerId = await insertCustomer(tx, row)
   if (customerId === null) throw invalid({ email: 'email_taken' })
   await openCustomerAccount(tx, customerId)
-  if (!customer.verified) await sendActivation(tx, customerId, customer, publicUrl)
   return customerId
 }
 
