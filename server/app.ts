@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
 import { createLocalApi, type LocalApi } from '#server/platform/http/local-api.ts'
+import { withPatience } from '#server/kernel/timers.ts'
 import { mountApi, mountRaw } from '#server/platform/http/mount-api.ts'
 import { mountDocs } from '#server/platform/http/mount-docs.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
@@ -62,9 +63,21 @@ export async function createApp(deps: AppDeps): Promise<App> {
       stopJobs = startJobs(rooms.jobs, log)
     },
     async close() {
-      await server.close()
+      await closeServer(server)
       await stopJobs()
       rooms.close()
     },
   }
+}
+
+/** How long requests under way may take to end once the shop is told to stop. */
+const stopGraceMs = 5000
+
+/** Whoever sends or reads too slowly is cut off, so that nobody can keep a shop from stopping. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const closing = server.close()
+  await withPatience(closing, stopGraceMs, 'a request does not end').catch(() =>
+    server.server.closeAllConnections(),
+  )
+  await closing
 }
