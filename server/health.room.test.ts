@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import net from 'node:net'
+import { expect, it } from 'vitest'
+import { makeShop } from '#tests/helpers/make-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await makeShop()
-})
-
-/** One story, for the shop does not come back from it. */
 it('a shop whose database is gone says so, fast, and lives on', async () => {
+  const shop = await makeShop()
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
   await shop.database.close()
   const began = performance.now()
@@ -28,4 +24,18 @@ it('a shop whose database is gone says so, fast, and lives on', async () => {
   await shop.app.close()
   await shop.outside.close()
   await shop.testDatabase.drop()
+})
+
+it('a shop that is told to stop does, although somebody sends without end', async () => {
+  const shop = await makeShop()
+  const slow = net.connect(Number(new URL(shop.url).port), '127.0.0.1')
+  const cut = new Promise((resolve) => slow.once('close', resolve))
+  slow.on('error', () => undefined)
+  slow.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
+  slow.write('Content-Length: 100\r\n\r\n{')
+  expect((await fetch(`${shop.url}/livez`)).status).toBe(200)
+  const began = performance.now()
+  await shop.close()
+  expect(performance.now() - began).toBeLessThan(12_000)
+  await cut
 })

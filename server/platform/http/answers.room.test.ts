@@ -18,8 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${shop.url}${path}`, { ...init, redirect: 'manual' })
+/** Reads the answer to its end, so that its connection is free when the shop closes. */
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(`${shop.url}${path}`, { ...init, redirect: 'manual' })
+  const { headers, status } = response
+  return new Response(await response.arrayBuffer(), { headers, status })
+}
 const bearer = () => ({ authorization: `Bearer ${anna.token}` })
 const textBody = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }
 const brokenBody = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }

@@ -145,7 +145,11 @@ describe('pressing Pay', () => {
     const rows = await shop.rows<{ consent_versions: unknown }>(
       sql`select consent_versions from orders where public_id = ${orderId}`,
     )
-    expect(rows[0]!.consent_versions).toEqual({ offer: 1, privacy: 1, nonRefund: 1 })
+    expect(rows[0]!.consent_versions).toEqual({
+      offer: { locale: 'en', version: 1 },
+      privacy: { locale: 'en', version: 1 },
+      nonRefund: { locale: 'en', version: 1 },
+    })
   })
 
   it('without a card is 409, and with a body 422', async () => {
@@ -227,10 +231,9 @@ describe('cards that end otherwise', () => {
   it('a silent bank: being checked, no second charge, delivered when it speaks', async () => {
     await openAttempt(anna, orderId, cards.silentBank)
     const pressed = confirm()
-    const second = await waitFor('the charge under way', async () => {
-      const answer = await openAttempt(anna, orderId, cards.approved)
-      return answer.status === 409 && answer
-    })
+    await waitFor('the charge under way', async () => (await status()).body.order.checking)
+    const second = await openAttempt(anna, orderId, cards.approved)
+    expect(second.status).toBe(409)
     expect(second.body.message).toMatch(/already/)
     await pressed
     const done = await waitForStatus(anna, orderId, 'success')
