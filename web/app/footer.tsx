@@ -23,7 +23,7 @@ export function Footer() {
           <LanguageLinks />
           <ul className={css.payments} aria-label={t('footerPayment')}>
             {/* Names, not pictures: marks of payment systems are not ours to draw. */}
-            {['Visa', 'Mastercard', t('paymentMir'), 'American Express', 'QR'].map((name) => (
+            {['Visa', 'Mastercard', t('paymentMir'), 'American Express'].map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ export const ru = {
 
   stepChoose: 'Выберите',
   stepPay: 'Оплатите',
-  stepPayText: 'Карта, QR или баланс',
+  stepPayText: 'Карта или баланс',
   stepReveal: 'Откройте',
   stepRevealText: 'Код за одну минуту',
   services: {
