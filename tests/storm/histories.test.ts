@@ -12,6 +12,7 @@ const bankDelaysMs = { silentCharge: 2000, afterExpiry: 1500 }
 const clientsPerHistory = 3
 const historyCount = Number(process.env['VITRINE_HISTORIES']) || times(8, 250)
 const historiesAtOnce = 4
+const timeout = 60_000 + historyCount * 5000
 
 let shops: TwoInstances
 beforeAll(async () => {
@@ -47,7 +48,7 @@ function writeTraces(histories: readonly History[]): string {
 }
 
 describe(`histories of seeds ${seed} to ${seed + historyCount - 1}`, () => {
-  test(`again: VITRINE_SEED=<one of them> VITRINE_HISTORIES=1`, async () => {
+  test(`again: VITRINE_SEED=<one of them> VITRINE_HISTORIES=1`, { timeout }, async () => {
     const seeds = countTo(historyCount).map((nth) => seed + nth)
     const histories = await inParallel(historiesAtOnce, seeds, live)
     const violations = await shops.restAndJudge()
