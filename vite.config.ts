@@ -12,6 +12,8 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   base: '/',
   publicDir: 'web/public',
+  // One file without imports: a worker's answer carries a policy that lets it load nothing.
+  worker: { format: 'es' },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -5,8 +5,40 @@ interface PolicySource {
   inlineScript: string
   /** Origin of the acquirer: its 3-D Secure and hosted pages are posted to and framed. */
   bankOrigin: string
+  /** Who checks for spam: outside services bring scripts and frames of theirs. */
+  spamCheck: 'proof-of-work' | 'recaptcha' | 'turnstile'
   /** Vite's client needs inline scripts, inline styles and a socket. */
   development: boolean
+}
+
+/** The one maker of script addresses makes that of the proof of work's worker. */
+const trustedTypes = {
+  'require-trusted-types-for': `'script'`,
+  'trusted-types': 'vitrine-worker',
+}
+
+const nothing = { scripts: [], frames: [], calls: [] }
+
+/**
+ * What the services ask for in their own documentation. Their scripts write into the page in ways
+ * of their own, so trusted types cannot be demanded beside them.
+ */
+const outsideOf: Record<PolicySource['spamCheck'], Record<keyof typeof nothing, string[]>> = {
+  'proof-of-work': nothing,
+  recaptcha: {
+    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    calls: ['https://www.google.com/recaptcha/'],
+  },
+  turnstile: {
+    scripts: ['https://challenges.cloudflare.com'],
+    frames: ['https://challenges.cloudflare.com'],
+    calls: [],
+  },
+}
+
+function join(own: string, more: readonly string[]): string {
+  return [own, ...more].join(' ')
 }
 
 /**
@@ -14,21 +46,27 @@ interface PolicySource {
  * markup or script. The hash is constant, so pages can be kept as bytes.
  */
 export function contentSecurityPolicy(source: PolicySource): string {
-  const { inlineScript, bankOrigin, development } = source
+  const { inlineScript, bankOrigin, spamCheck, development } = source
+  const outside = outsideOf[spamCheck]
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   const rules: Record<string, string> = {
     'default-src': `'none'`,
-    'script-src': development ? `'self' 'unsafe-inline'` : `'self' 'sha256-${hash}'`,
+    'script-src': join(
+      development ? `'self' 'unsafe-inline'` : `'self' 'sha256-${hash}'`,
+      outside.scripts,
+    ),
+    // The proof of work has a thread of its own.
+    'worker-src': `'self'`,
     'style-src': development ? `'self' 'unsafe-inline'` : `'self'`,
     'img-src': `'self' data:`,
     'font-src': `'self'`,
-    'connect-src': development ? `'self' ws: wss:` : `'self'`,
+    'connect-src': development ? `'self' ws: wss:` : join(`'self'`, outside.calls),
     // The bank's page posts its answer back to the shop inside the same frame.
-    'frame-src': `'self' ${bankOrigin}`,
+    'frame-src': join(`'self' ${bankOrigin}`, outside.frames),
     'form-action': `'self' ${bankOrigin}`,
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,
-    ...(development ? {} : { 'require-trusted-types-for': `'script'`, 'trusted-types': `'none'` }),
+    ...(development || spamCheck !== 'proof-of-work' ? {} : trustedTypes),
   }
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`)

@@ -82,7 +82,9 @@ describe('pages', () => {
     ]!
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("trusted-types 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toMatch(/trusted-types vitrine-worker(;|$)/)
+    expect(policy).toContain("worker-src 'self'")
     expect(policy).not.toMatch(/unsafe/)
   })
 

@@ -103,11 +103,17 @@ async function answerPage(
   })
 }
 
-function headersOf({ bankOrigin, renderer }: PagesDeps, inlineScript: string) {
+function headersOf({ bankOrigin, renderer, settings }: PagesDeps, inlineScript: string) {
   const { development } = renderer
+  const spamCheck = settings().spamCheck.adapter
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy({ inlineScript, bankOrigin, development }),
+    'content-security-policy': contentSecurityPolicy({
+      inlineScript,
+      bankOrigin,
+      spamCheck,
+      development,
+    }),
     vary: 'cookie, accept-encoding',
   }
 }

@@ -1,11 +1,8 @@
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { solveChallenge } from 'altcha-lib'
-import type { Output } from '#contract/call.ts'
 import { getChallenge } from '#contract/calls/spam-check.ts'
 import type * as S from '#contract/schemas/spam-check.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-
-type Challenge = Output<typeof S.getChallenge>
+import { solve, type Challenge, type Solution } from './solve-challenge.ts'
+import { solveInWorker } from './solve-in-worker.ts'
 
 /** No challenge, no cryptography or no solution: the person cannot help it but try again. */
 export class SpamCheckUnavailable extends Error {
@@ -13,16 +10,15 @@ export class SpamCheckUnavailable extends Error {
 }
 
 /**
- * A fresh answer to the shop's proof of work, good once, for its action, for five minutes. The work
- * is PBKDF2 of the browser's own cryptography, which runs on threads of its own: the page stays
- * quick, and no worker script has to be allowed.
+ * A fresh answer to the shop's proof of work, good once, for its action, for five minutes.
  *
  * @throws SpamCheckUnavailable
  */
 export async function solveSpamCheck(action: S.SpamAction): Promise<string> {
   try {
     const challenge = await browserApi.call(getChallenge, { query: { action } })
-    const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+    // Where no worker may run, the page does the work itself.
+    const solution = await solveInWorker(challenge).catch(() => solve(challenge))
     if (!solution) throw new SpamCheckUnavailable('no solution in time')
     return encodeAnswer(challenge, solution)
   } catch (cause) {
@@ -30,12 +26,7 @@ export async function solveSpamCheck(action: S.SpamAction): Promise<string> {
   }
 }
 
-function encodeAnswer(
-  challenge: Challenge,
-  { counter, derivedKey }: { counter: number; derivedKey: string },
-) {
-  const bytes = new TextEncoder().encode(
-    JSON.stringify({ challenge, solution: { counter, derivedKey } }),
-  )
+function encodeAnswer(challenge: Challenge, solution: Solution): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ challenge, solution }))
   return btoa(String.fromCharCode(...bytes))
 }

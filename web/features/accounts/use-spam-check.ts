@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react'
 import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import { limits } from '#contract/limits.ts'
-import { usePublicSettings } from '#web/api/public-settings.tsx'
+import { type PublicSettings, usePublicSettings } from '#web/api/public-settings.tsx'
 import { nowMs } from '#web/app/browser.ts'
 import { solveSpamCheck, SpamCheckUnavailable } from './spam-check.ts'
 
+type Adapter = PublicSettings['spamCheck']
+
 /** A solution is not used in the last minute of its time: it still has to reach the server. */
 const usableMs = (limits.spamSolutionMinutes - 1) * 60_000
+/** Tokens of the outside services live two minutes at least. */
+const outsideUsableMs = 60_000
 
 export interface SpamCheck {
   /** The flag of spec §8: the check could not be made. */
@@ -31,14 +35,15 @@ interface Work {
 
 /** The answer of the spam check that a form needs before it is sent (spec §5). */
 export function useSpamCheck(action: SpamAction): SpamCheck {
-  const { adapter } = usePublicSettings().spamCheck
+  const settings = usePublicSettings().spamCheck
+  const freshMs = settings.adapter === 'proof-of-work' ? usableMs : outsideUsableMs
   const work = useRef<Work | null>(null)
   const [unavailable, setUnavailable] = useState(false)
 
   function begin(): Work {
-    const fresh = work.current && nowMs() - work.current.begunMs < usableMs
+    const fresh = work.current && nowMs() - work.current.begunMs < freshMs
     if (work.current && fresh) return work.current
-    const solution = solveWith(adapter, action)
+    const solution = solveWith(settings, action)
     const begun = { solution, begunMs: nowMs() }
     work.current = begun
     solution.then(
@@ -62,8 +67,14 @@ export function useSpamCheck(action: SpamAction): SpamCheck {
   }
 }
 
-/** The outside services need scripts of theirs; where one is set, the check is unavailable here. */
-function solveWith(adapter: string, action: SpamAction): Promise<string> {
+/** The check that the shop was told to make; each comes with the first form that needs it. */
+async function solveWith({ adapter, siteKey = '' }: Adapter, action: SpamAction): Promise<string> {
   if (adapter === 'proof-of-work') return solveSpamCheck(action)
-  return Promise.reject(new SpamCheckUnavailable(`no ${adapter} in this browser`))
+  try {
+    const { takeRecaptcha, takeTurnstile } = await import('./outside-spam-check.ts')
+    const take = adapter === 'recaptcha' ? takeRecaptcha : takeTurnstile
+    return await take(siteKey, action)
+  } catch (cause) {
+    throw new SpamCheckUnavailable(`${adapter} gave no token`, { cause })
+  }
 }

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const source = {
+  inlineScript: 'start()',
+  bankOrigin: 'https://bank.test',
+  spamCheck: 'proof-of-work',
+  development: false,
+} as const
+
+const rulesOf = (change: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) =>
+  new Map(
+    contentSecurityPolicy({ ...source, ...change })
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+  )
+
+describe('the content policy', () => {
+  test('lets nothing from outside run, and one maker of script addresses', () => {
+    const rules = rulesOf()
+    expect(rules.get('script-src')).toHaveLength(2)
+    expect(rules.get('frame-src')).toEqual(["'self'", 'https://bank.test'])
+    expect(rules.get('trusted-types')).toEqual(['vitrine-worker'])
+  })
+
+  test.each([
+    ['recaptcha', 'https://www.google.com/recaptcha/'],
+    ['turnstile', 'https://challenges.cloudflare.com'],
+  ] as const)('opens for %s only while that is the adapter', (spamCheck, place) => {
+    expect(contentSecurityPolicy(source)).not.toContain(place)
+    const rules = rulesOf({ spamCheck })
+    expect(rules.get('script-src')).toContain(place)
+    expect(rules.get('frame-src')).toContain(place)
+    expect(rules.has('trusted-types')).toBe(false)
+  })
+})
