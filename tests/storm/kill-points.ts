@@ -48,7 +48,10 @@ function listAll(random: SeededRandom): KillPoint[] {
   })
 }
 
-/** The short form has the bank's answer to a charge in both variants, and some of the others. */
+/**
+ * The short form has the bank's answer to a charge in both variants, and some of the others. It has
+ * no callbacks: they come when the letter leaves, and one cut off then is sent a minute later.
+ */
 export function listKillPoints(random: SeededRandom, othersCount: number): KillPoint[] {
   const all = listAll(random)
   if (isFull) return all
@@ -56,7 +59,7 @@ export function listKillPoints(random: SeededRandom, othersCount: number): KillP
     card === 'approved' && message === 'charge' && way === 'answered'
   const others = shuffled(
     random,
-    all.filter((point) => !isCore(point)),
+    all.filter((point) => !isCore(point) && point.message !== 'callback'),
   )
   return [...all.filter(isCore), ...others.slice(0, othersCount)]
 }
