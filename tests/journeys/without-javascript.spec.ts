@@ -12,7 +12,7 @@ test('without JavaScript the shop is a readable document', async ({ page }) => {
     await page.getByRole('link', { name: /^Show \d+ more/ }).click()
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search' }).first().fill('spotify')
+    await page.getByRole('banner').getByLabel('Search').first().fill('spotify')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(href('search', { searchStr: 'spotify' }))
   })

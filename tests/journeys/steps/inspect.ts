@@ -30,7 +30,7 @@ function listTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim()
-    const isCode = node.parentElement?.closest('script, style')
+    const isCode = node.parentElement?.closest('script, style, noscript')
     if (text && !isCode) found.add(text)
   }
   const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']
