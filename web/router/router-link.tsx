@@ -7,7 +7,13 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link within the shop; a press that asks for another tab or window stays the browser's. */
-export function RouterLink({ to, preventScrollReset = false, onClick, ...rest }: RouterLinkProps) {
+export function RouterLink({
+  to,
+  preventScrollReset = false,
+  onClick,
+  children,
+  ...rest
+}: RouterLinkProps) {
   const navigate = useNavigate()
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -18,5 +24,9 @@ export function RouterLink({ to, preventScrollReset = false, onClick, ...rest }:
     void navigate(to, { preventScrollReset })
   }
 
-  return <a href={to} onClick={follow} {...rest} />
+  return (
+    <a href={to} onClick={follow} {...rest}>
+      {children}
+    </a>
+  )
 }
