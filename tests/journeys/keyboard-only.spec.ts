@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
-import { readMailedCode } from '#tests/helpers/start-shop.ts'
-import { newcomer } from './steps/joining.ts'
+import { readMailedCode, type RunningShop } from '#tests/helpers/start-shop.ts'
+import { newcomer, type Newcomer } from './steps/joining.ts'
 import { tabTo } from './steps/keyboard.ts'
 import { cards, expectDelivered } from './steps/paying.ts'
 import { basketDrawer, buyButton, cardOf, expectBasketCount, steamCard } from './steps/shopping.ts'
@@ -11,7 +11,6 @@ import { expect, test } from './story.ts'
 test('from the home page to the revealed code with the keyboard alone', async ({ page, shop }) => {
   const person = newcomer('Aliya')
   const { keyboard } = page
-  const typeInto = (name: string, text: string) => typeAt(page, name, text)
 
   await test.step('past the bar, to a card and into the basket', async () => {
     await visit(page, href('home'))
@@ -37,43 +36,8 @@ test('from the home page to the revealed code with the keyboard alone', async ({
     await keyboard.press('Enter')
   })
 
-  await test.step('through registration', async () => {
-    await tabTo(page, page.getByRole('tab', { name: 'Log in' }))
-    await keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
-    await typeInto('E-mail', person.email)
-    await typeInto('Display name', person.name)
-    await typeInto('Password', person.password)
-    await typeInto('Repeat password', person.password)
-    await tabTo(page, page.getByRole('checkbox', { name: /^I accept/ }))
-    await keyboard.press('Space')
-    await tabTo(page, page.getByRole('button', { name: 'Create account' }))
-    await keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused()
-    await keyboard.type(await readMailedCode(shop, person.email))
-    const goOn = page.getByRole('button', { name: 'Log in and continue' })
-    await expect(goOn).toBeVisible()
-    await tabTo(page, goOn)
-    await keyboard.press('Enter')
-    await typeInto('Password', person.password)
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL(href('checkout'))
-  })
-
-  await test.step('through the payment', async () => {
-    await typeInto('Card number', cards.approved)
-    await typeInto('Expires', '1240')
-    await typeInto('Security code', '123')
-    for (const consent of [/^I accept the offer/, /^I understand/]) {
-      await tabTo(page, page.getByRole('checkbox', { name: consent }))
-      await keyboard.press('Space')
-    }
-    const pay = page.getByRole('button', { name: /^Pay / })
-    await expect(pay).toBeEnabled()
-    await tabTo(page, pay)
-    await keyboard.press('Enter')
-    await expectDelivered(page)
-  })
+  await test.step('through registration', () => register(page, shop, person))
+  await test.step('through the payment', () => pay(page))
 
   await test.step('to the code', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Reveal code' }))
@@ -92,4 +56,42 @@ async function typeAt(page: Page, name: string, text: string): Promise<void> {
   await expect(field).toBeVisible()
   await tabTo(page, field)
   await page.keyboard.type(text)
+}
+
+async function register(page: Page, shop: RunningShop, person: Newcomer): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { name: 'Log in' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
+  await typeAt(page, 'E-mail', person.email)
+  await typeAt(page, 'Display name', person.name)
+  await typeAt(page, 'Password', person.password)
+  await typeAt(page, 'Repeat password', person.password)
+  await tabTo(page, page.getByRole('checkbox', { name: /^I accept/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Create account' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused()
+  await page.keyboard.type(await readMailedCode(shop, person.email))
+  const goOn = page.getByRole('button', { name: 'Log in and continue' })
+  await expect(goOn).toBeVisible()
+  await tabTo(page, goOn)
+  await page.keyboard.press('Enter')
+  await typeAt(page, 'Password', person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href('checkout'))
+}
+
+async function pay(page: Page): Promise<void> {
+  await typeAt(page, 'Card number', cards.approved)
+  await typeAt(page, 'Expires', '1240')
+  await typeAt(page, 'Security code', '123')
+  for (const consent of [/^I accept the offer/, /^I understand/]) {
+    await tabTo(page, page.getByRole('checkbox', { name: consent }))
+    await page.keyboard.press('Space')
+  }
+  const payButton = page.getByRole('button', { name: /^Pay / })
+  await expect(payButton).toBeEnabled()
+  await tabTo(page, payButton)
+  await page.keyboard.press('Enter')
+  await expectDelivered(page)
 }
