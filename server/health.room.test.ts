@@ -1,8 +1,8 @@
 import net from 'node:net'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { makeShop } from '#tests/helpers/make-shop.ts'
 
-it('a shop whose database is gone says so, fast, and lives on', async () => {
+it.concurrent('a shop whose database is gone says so, fast, and lives on', async ({ expect }) => {
   const shop = await makeShop()
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
   await shop.database.close()
@@ -26,7 +26,9 @@ it('a shop whose database is gone says so, fast, and lives on', async () => {
   await shop.testDatabase.drop()
 })
 
-it('a shop that is told to stop does, although somebody sends without end', async () => {
+it.concurrent('a shop that is told to stop does, although somebody sends without end', async ({
+  expect,
+}) => {
   const shop = await makeShop()
   const slow = net.connect(Number(new URL(shop.url).port), '127.0.0.1')
   const cut = new Promise((resolve) => slow.once('close', resolve))
