@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#server/kernel/clock.ts'
 import { rows } from '#server/platform/db/query.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
+import { deleteDoneRowsBefore } from './outbox.sql.ts'
 import { drainOutbox, enqueue, PermanentFailure } from './outbox.ts'
 
 interface Row {
@@ -151,6 +153,20 @@ describe('a delivery that fails', () => {
     expect(delivered).toHaveLength(1)
     expect((await stored())[0]).toMatchObject({ attempts: 1, last_error: 'no such address' })
     expect((await stored())[0]!.dead_at).not.toBeNull()
+  })
+
+  it('and was given up is forgotten after a while, like one that was done', async () => {
+    behave = async () => {
+      throw new PermanentFailure('no such address')
+    }
+    await put()
+    await drain()
+    const forget = () =>
+      test.database.read((reader) => deleteDoneRowsBefore(reader, addDays(clock.now(), -7)))
+    expect(await forget()).toBe(0)
+    clock.advance(7 * 86_400 + 1)
+    expect(await forget()).toBe(1)
+    expect(await stored()).toEqual([])
   })
 
   it('because nobody knows its kind is given up and said', async () => {

@@ -64,6 +64,7 @@ export async function postponeRow(
   )
 }
 
+/** Those given up as well: their payloads may hold what only the addressee should have. */
 export async function deleteDoneRowsBefore(reader: Reader, moment: Date): Promise<number> {
-  return change(reader, sql`delete from outbox where done_at < ${moment}`)
+  return change(reader, sql`delete from outbox where done_at < ${moment} or dead_at < ${moment}`)
 }
