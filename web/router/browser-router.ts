@@ -11,7 +11,10 @@ export function createBrowserRouter(
   site: BrowserSite,
   first: { page: LoadedPage; shell: unknown },
 ): Router {
-  const key = (window.history.state as { key?: string } | null)?.key ?? firstKey
+  const knownKey = (window.history.state as { key?: string } | null)?.key
+  // A document that is opened anew has nothing to go back to, whatever stood in this tab before.
+  const key = knownKey ?? randomId()
+  if (knownKey === undefined) window.history.replaceState({ key }, '')
   const place = placeOf(new URL(window.location.href), key)
   const arrival = { isReturn: true, keepsScroll: false }
   let state: RouterState = { ...first, place, next: null, isRevalidating: false, arrival }

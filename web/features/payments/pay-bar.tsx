@@ -31,7 +31,7 @@ interface PayBarProps {
   needed: readonly StillNeeded[]
   note: string
   paying: boolean
-  /** Id of the form, where the bar stands outside it. */
+  /** Id of the form, where the bar stands on the stub of a dialog. */
   form?: string
 }
 
@@ -40,7 +40,7 @@ export function PayBar({ totalMinor, needed, note, paying, form }: PayBarProps) 
   const t = useTexts('checkout')
   const items = needed.map((need) => ({ targetId: targets[need], text: t(texts[need]) }))
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-inside={form ? '' : undefined}>
       <StatusLine lead={t('needed')} items={items} />
       <Button
         type="submit"
