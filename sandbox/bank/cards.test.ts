@@ -111,7 +111,7 @@ describe('cards with a difficult bank', () => {
 
   test('0259 is pending until after the order has expired', async () => {
     const { merchant } = scene
-    const expiresAtMs = merchant.world.nowMs() + 2000
+    const expiresAtMs = merchant.world.nowMs() + 700
     const expires = { expires_at: merchant.world.isoTime(expiresAtMs) }
     const payment = await merchant.open('4000000000000259', expires)
     expect((await merchant.charge(payment)).payment.state).toBe('pending')
