@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from '#web/router/hooks.ts'
 import { Navigate } from '#web/router/router-provider.tsx'
 import { href } from '#contract/pages.ts'
-import { basketStore } from '#web/features/basket/basket-store.ts'
+import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
 import { regionText } from '#web/features/catalogue/region-text.ts'
 import { DeliveredCodes } from '#web/features/orders/delivered-codes.tsx'
@@ -12,6 +12,7 @@ import { OrderPage } from '#web/features/payments/order-page.tsx'
 import { OrderUnpaid } from '#web/features/payments/order-states.tsx'
 import { ProcessingView } from '#web/features/payments/processing-view.tsx'
 import type { OrderTruthView } from '#web/features/payments/use-order-truth.ts'
+import { promo } from '#web/features/promo/promo-store.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -69,13 +70,18 @@ function ToBalance({ orderId }: { orderId: string | null }) {
   return <Navigate replace to={`${href('profile')}#balance`} />
 }
 
-/** The order took the basket, and maybe the balance: both are asked anew, once. */
+/** The order took the basket with its code, and maybe the balance: all are asked anew, once. */
 function useAfterDelivery(isDelivered: boolean): void {
   useEffect(() => {
     if (!isDelivered) return
     basketStore.reload()
     void refreshUser()
   }, [isDelivered])
+  const { count, loading } = useBasket()
+  const isCodeSpent = isDelivered && !loading && count === 0
+  useEffect(() => {
+    if (isCodeSpent) promo.undo()
+  }, [isCodeSpent])
 }
 
 function useLook() {
