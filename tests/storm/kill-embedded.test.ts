@@ -47,14 +47,10 @@ test(`killed with the embedded database between charge and delivery, seed ${seed
     await waitFor('the crash', async () => rig.crashCount() > nth)
     await rig.whenUp()
   }
-  await waitFor('the letters', async () => {
-    const letters = rig.outside.listMails('boris@demo.shop')
-    return letters.length >= deaths.length
-  })
   await rig.shop().stop()
   const database = await openPglite(folder, systemClock)
   try {
-    expect(await findViolations(askDatabase(database), rig.outside)).toEqual([])
+    expect(await findViolations(askDatabase(database), rig.outside, 'may wait')).toEqual([])
   } finally {
     await database.close()
   }

@@ -48,10 +48,7 @@ function listAll(random: SeededRandom): KillPoint[] {
   })
 }
 
-/**
- * The short form has the bank's answer to a charge in both variants, and some of the others. It has
- * no callbacks: they come when the letter leaves, and one cut off then is sent a minute later.
- */
+/** The short form has the bank's answer to a charge in both variants, and some of the others. */
 export function listKillPoints(random: SeededRandom, othersCount: number): KillPoint[] {
   const all = listAll(random)
   if (isFull) return all
@@ -59,7 +56,7 @@ export function listKillPoints(random: SeededRandom, othersCount: number): KillP
     card === 'approved' && message === 'charge' && way === 'answered'
   const others = shuffled(
     random,
-    all.filter((point) => !isCore(point) && point.message !== 'callback'),
+    all.filter((point) => !isCore(point)),
   )
   return [...all.filter(isCore), ...others.slice(0, othersCount)]
 }

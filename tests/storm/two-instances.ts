@@ -76,13 +76,17 @@ export async function makeTwoInstances(
 /** What a process had taken on when it died is taken over by another after a minute. */
 const patienceMs = 90_000
 
-/** Nothing is due: no letter, no message to the bank, no payment under way. */
-export async function waitUntilRested(ask: Ask): Promise<void> {
+/** Nothing is due: no payment under way and, if they are asked for, no letter. */
+export async function waitUntilRested(
+  ask: Ask,
+  letters: 'have left' | 'may wait' = 'have left',
+): Promise<void> {
+  const waiting = letters === 'have left' ? 'done_at is null and dead_at is null' : 'false'
   await waitFor(
     'everything to come to an end',
     async () => {
       const [row] = await ask<{ under_way: number }>(
-        `select (select count(*) from outbox where done_at is null and dead_at is null)
+        `select (select count(*) from outbox where ${waiting})
           + (select count(*) from payments where state in ('charging', 'pending')) as under_way`,
       )
       return row?.under_way === 0
