@@ -11,11 +11,7 @@ export function createBrowserRouter(
   site: BrowserSite,
   first: { page: LoadedPage; shell: unknown },
 ): Router {
-  const knownKey = (window.history.state as { key?: string } | null)?.key
-  // A document that is opened anew has nothing to go back to, whatever stood in this tab before.
-  const key = knownKey ?? randomId()
-  if (knownKey === undefined) window.history.replaceState({ key }, '')
-  const place = placeOf(new URL(window.location.href), key)
+  const place = openingPlace()
   const arrival = { isReturn: true, keepsScroll: false }
   let state: RouterState = { ...first, place, next: null, isRevalidating: false, arrival }
   let running: AbortController | null = null
@@ -82,4 +78,12 @@ export function createBrowserRouter(
 /** Only the fragment differs: the page is there already. */
 function isSameDocument(one: Place, other: Place): boolean {
   return one.pathname === other.pathname && one.search === other.search && one.hash !== other.hash
+}
+
+/** A document opened anew has nothing to go back to, whatever stood in this tab before. */
+function openingPlace(): Place {
+  const known = (window.history.state as { key?: string } | null)?.key
+  const key = known ?? randomId()
+  if (known === undefined) window.history.replaceState({ key }, '')
+  return placeOf(new URL(window.location.href), key)
 }
