@@ -87,7 +87,9 @@ function testsByTarget(files: SourceFile[]): Map<string, string[]> {
 
 function drawCalls(files: SourceFile[], calls: Call[]): string[] {
   const uses = files.flatMap((file) => usedNames(file).map((used) => ({ ...used, file })))
-  const rows = calls.map(({ name, room, method, path }) => {
+  // By address: a module's names come in another order under another loader.
+  const sorted = [...calls].sort((one, other) => compareText(addressOf(one), addressOf(other)))
+  const rows = sorted.map(({ name, room, method, path }) => {
     const users = uses
       .filter(({ target, name: used }) => target === `contract/calls/${room}.ts` && used === name)
       .map(({ file }) => file)
@@ -121,4 +123,12 @@ function names(list: string[]): string {
 /** The place is told by the name, which is unique enough to be found. */
 function shorten(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function addressOf({ path, method }: Call): string {
+  return `${path} ${method}`
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
 }
