@@ -14,7 +14,7 @@ import { countStock } from '#server/shop/codes/codes.service.ts'
 import { noteRedemption, redeemPromo } from '#server/shop/promo/promo.service.ts'
 import { closeOrder } from './close-order.ts'
 import { createTopUp } from './create-top-up.ts'
-import { makeRoom } from './make-room.ts'
+import { closeSuperseded, makeRoom } from './make-room.ts'
 import {
   findOpenOrder,
   insertOrder,
@@ -131,6 +131,7 @@ async function insert(
   wish: OrderWish,
   basket: PricedBasket,
 ): Promise<OrderRow> {
+  if (wish.promoCode !== null) await closeSuperseded(tx, customerId)
   await makeRoom(tx, customerId)
   const priced = basket.lines.map((line) => ({ ...line, totalMinor: lineTotalMinor(line) }))
   const redeemed =

@@ -14,3 +14,11 @@ export async function makeRoom(tx: Tx, customerId: number): Promise<void> {
   if (!idle) throw conflict('orders_open_max')
   await closeOrder(tx, idle, idle.expires_at <= tx.now ? 'expired' : 'cancelled')
 }
+
+/** A discounted order whose basket has changed gives its code back to the order that follows it. */
+export async function closeSuperseded(tx: Tx, customerId: number): Promise<void> {
+  const open = await lockOpenOrders(tx, customerId)
+  for (const order of open.filter(({ discounted, checking }) => discounted && !checking)) {
+    await closeOrder(tx, order, order.expires_at <= tx.now ? 'expired' : 'cancelled')
+  }
+}

@@ -16,6 +16,8 @@ export interface OrderRow {
   checking: boolean
   decline_reason: string | null
   payment_begun: boolean
+  /** Holds a use of a promo code. */
+  discounted: boolean
   created_at: Date
   expires_at: Date
   paid_at: Date | null
@@ -31,7 +33,8 @@ export interface OrderLineRow {
 }
 
 const columns = sql.raw(`id, public_id, customer_id, type, state, email, locale, total_minor,
-  currency, checking, decline_reason, payment_begun, created_at, expires_at, paid_at`)
+  currency, checking, decline_reason, payment_begun, discount_minor > 0 as discounted, created_at,
+  expires_at, paid_at`)
 
 /** One customer makes one order at a time; the lock goes with the transaction. */
 export async function lockCustomerOrders(tx: Tx, customerId: number): Promise<void> {

@@ -26,6 +26,7 @@ export function listPurchaseRows(
       select l.order_id, l.n, l.product_id, l.quantity, l.unit_price_minor,
         o.id, o.public_id, o.customer_id, o.type, o.state,
         o.email, o.locale, o.total_minor, o.currency, o.checking, o.decline_reason, o.payment_begun,
+        o.discount_minor > 0 as discounted,
         o.created_at, o.expires_at, o.paid_at, count(*) over () as total_count
       from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
       where o.customer_id = ${query.customerId} and ${matches}

@@ -60,6 +60,17 @@ describe('an order with a code', () => {
     expect([again.status, again.body.errors]).toEqual([422, { code: expect.any(Array) }])
   })
 
+  it('may be looked at again and taken along when the basket changes', async () => {
+    const fatima = await shop.person('Fatima').join()
+    await fillBasket(fatima)
+    const wish = { type: 'purchase', code: 'ONCE500' }
+    expect((await fatima.post('/orders/create', wish)).status).toBe(200)
+    expect((await apply(fatima, 1390, 'ONCE500')).status).toBe(200)
+    await fillBasket(fatima)
+    const changed = await fatima.post('/orders/create', wish)
+    expect([changed.status, changed.body.total_price]).toEqual([200, 2 * 1390 - 500])
+  })
+
   it('gives the use back when the order closes unpaid', async () => {
     const emma = await shop.person('Emma').join()
     for (const id of [cheapProduct, 12_201, 11_201, 11_401]) {

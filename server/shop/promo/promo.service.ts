@@ -49,8 +49,8 @@ export async function previewPromo(
   })
   const given = await database.read(async (reader) => {
     const lines = await basketLines(reader, viewer.customerId, locale)
-    const promo = await findOpenPromo(reader, normaliseCode(query.code))
-    const fits = promo !== null && (await isLeftFor(reader, promo, viewer.customerId))
+    const promo = await findOpenPromo(reader, normaliseCode(query.code), viewer.customerId)
+    const fits = promo !== null && (await isLeftFor(reader, promo, viewer.customerId, ['used']))
     const discounted = fits ? discount(ruleOf(promo), lines) : null
     if (!discounted) throw wrongCode()
     guardPrice(query.price, discounted)
@@ -73,7 +73,7 @@ export async function redeemPromo(
   lines: readonly PromoLine[],
 ): Promise<{ promoId: number; discounted: Discounted }> {
   const promo = await takeUse(tx, normaliseCode(code))
-  if (!promo || !(await isLeftFor(tx, promo, customerId))) throw wrongCode()
+  if (!promo || !(await isLeftFor(tx, promo, customerId, ['held', 'used']))) throw wrongCode()
   const discounted = discount(ruleOf(promo), lines)
   if (!discounted) throw wrongCode()
   return { promoId: promo.id, discounted }
@@ -93,9 +93,14 @@ export async function createPromo(tx: Tx, promo: NewPromo): Promise<void> {
   if (!(await insertPromo(tx, { ...promo, code }))) throw invalid({ code: 'promo_exists' })
 }
 
-async function isLeftFor(reader: Reader, promo: PromoRow, customerId: number): Promise<boolean> {
+async function isLeftFor(
+  reader: Reader,
+  promo: PromoRow,
+  customerId: number,
+  states: readonly ('held' | 'used')[],
+): Promise<boolean> {
   if (promo.customer_max === null) return true
-  return (await countUsesOf(reader, promo.id, customerId)) < promo.customer_max
+  return (await countUsesOf(reader, promo.id, customerId, states)) < promo.customer_max
 }
 
 async function basketLines(

@@ -16,16 +16,26 @@ const columns = sql.raw(
   'id, code, kind, percent, amount_minor, minimum_minor, categories, customer_max',
 )
 
-function isOpen(now: Date) {
-  return sql`(starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
-    and (total_max is null or used_count < total_max)`
+function isInWindow(now: Date) {
+  return sql`(starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`
 }
 
-/** A code that could be used now; unknown, expired and used-up ones are all null. */
-export function findOpenPromo(reader: Reader, code: string): Promise<PromoRow | null> {
+/**
+ * A code that this customer could use now; unknown, expired and used-up ones are all null. What an
+ * own open order holds counts as free: a new order of the same basket takes it over.
+ */
+export function findOpenPromo(
+  reader: Reader,
+  code: string,
+  customerId: number,
+): Promise<PromoRow | null> {
+  const ownHolds = sql`(select count(*) from promo_redemptions r where r.promo_id = promos.id
+    and r.customer_id = ${customerId} and r.state = 'held')`
   return findRow(
     reader,
-    sql<PromoRow>`select ${columns} from promos where code = ${code} and ${isOpen(reader.now)}`,
+    sql<PromoRow>`select ${columns} from promos
+      where code = ${code} and ${isInWindow(reader.now)}
+        and (total_max is null or used_count - ${ownHolds} < total_max)`,
   )
 }
 
@@ -34,7 +44,9 @@ export function takeUse(tx: Tx, code: string): Promise<PromoRow | null> {
   return findRow(
     tx,
     sql<PromoRow>`update promos set used_count = used_count + 1
-      where code = ${code} and ${isOpen(tx.now)} returning ${columns}`,
+      where code = ${code} and ${isInWindow(tx.now)}
+        and (total_max is null or used_count < total_max)
+      returning ${columns}`,
   )
 }
 
@@ -42,11 +54,13 @@ export async function countUsesOf(
   reader: Reader,
   promoId: number,
   customerId: number,
+  states: readonly ('held' | 'used')[],
 ): Promise<number> {
   const row = await oneRow(
     reader,
     sql<{ count: number }>`select count(*) as count from promo_redemptions
-      where promo_id = ${promoId} and customer_id = ${customerId} and state <> 'released'`,
+      where promo_id = ${promoId} and customer_id = ${customerId}
+        and state = any(${[...states]}::text[])`,
   )
   return row.count
 }
