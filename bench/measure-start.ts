@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { median, type Figure } from './figure.ts'
 import { cleanEnvironment, root } from './processes.ts'
 
@@ -51,5 +52,15 @@ async function startOnce(folder: string): Promise<number> {
   if (process.platform === 'win32') child.kill()
   else process.kill(-child.pid!, 'SIGTERM')
   await ended
+  while (isAlive(-child.pid!)) await pause(20)
   return elapsed
+}
+
+/** npm ends before the shop it started: the next start needs the folder to be free. */
+function isAlive(group: number): boolean {
+  try {
+    return process.platform !== 'win32' && process.kill(group, 0)
+  } catch {
+    return false
+  }
 }
