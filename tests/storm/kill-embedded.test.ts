@@ -4,12 +4,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
-import { cards, fillBasket, order } from '#tests/helpers/purchase.ts'
+import { cards } from '#tests/helpers/purchase.ts'
 import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { askDatabase } from './ask-database.ts'
 import { findViolations } from './invariants.ts'
-import { buyPatiently } from './patient-buyer.ts'
+import { buyPatiently, orderPatiently } from './patient-buyer.ts'
 import { makeRig, makeRigPerson, type Rig } from './rig.ts'
 import { isFull, seed } from './seed.ts'
 
@@ -33,8 +33,7 @@ test(`killed with the embedded database between charge and delivery, seed ${seed
   expect((await boris.logIn()).status).toBe(200)
   const where = { frontUrl: rig.front.url, whenUp: rig.whenUp }
   for (const [nth, afterMs] of deaths.entries()) {
-    await fillBasket(boris)
-    const orderId = await order(boris)
+    const orderId = await orderPatiently(boris)
     rig.bank.onMessage = async ({ name, way }) => {
       if (name !== 'charge' || way !== 'answered' || rig.crashCount() > nth) return 'pass'
       if (afterMs === null) await rig.crash()

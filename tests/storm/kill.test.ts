@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomBetween } from '#db/seed/seeded-random.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, order } from '#tests/helpers/purchase.ts'
+import { cards } from '#tests/helpers/purchase.ts'
 import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { findViolations } from './invariants.ts'
 import { describePoint, listKillPoints, type KillPoint } from './kill-points.ts'
-import { buyPatiently, type Purchase } from './patient-buyer.ts'
+import { buyPatiently, orderPatiently, type Purchase } from './patient-buyer.ts'
 import { createPool } from './pool.ts'
 import { makePostgresRig, type PostgresRig } from './rig.ts'
 import { isFull, randomFor, seed, times } from './seed.ts'
@@ -38,8 +38,7 @@ async function prepare(rig: PostgresRig): Promise<{ person: Person; orderId: str
   rig.postgres.onPiece = () => true
   await rig.whenUp()
   const person = await rig.customer()
-  await waitFor('a basket', async () => (await fillBasket(person)).status === 200)
-  return { person, orderId: await order(person) }
+  return { person, orderId: await orderPatiently(person) }
 }
 
 function buy(rig: PostgresRig, person: Person, orderId: string, card: string): Promise<Purchase> {

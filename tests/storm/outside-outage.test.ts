@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Person } from '#tests/helpers/person.ts'
-import {
-  buy,
-  cards,
-  cheapProduct,
-  fillBasket,
-  openAttempt,
-  order,
-  waitForStatus,
-} from '#tests/helpers/purchase.ts'
+import { buy, cards, cheapProduct, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
 import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import type { Message, Verdict } from './http-proxy.ts'
 import { findViolations } from './invariants.ts'
+import { orderPatiently } from './patient-buyer.ts'
 import { makePostgresRig, type PostgresRig } from './rig.ts'
 import { seed } from './seed.ts'
 import { waitUntilRested } from './two-instances.ts'
@@ -45,8 +38,7 @@ function chargedOrder(path: string): string {
 }
 
 async function readyOrder(person: Person): Promise<string> {
-  await fillBasket(person)
-  const orderId = await order(person)
+  const orderId = await orderPatiently(person)
   await openAttempt(person, orderId, cards.approved)
   return orderId
 }
@@ -85,8 +77,7 @@ describe.concurrent(`the outside world goes away, seed ${seed}`, () => {
 
   test('a lost answer to the opening: Pay is pressed all the same, and it is delivered', async () => {
     const person = await rig.customer()
-    await fillBasket(person)
-    const orderId = await order(person)
+    const orderId = await orderPatiently(person)
     plans.set(orderId, { name: 'open', way: 'answered', verdict: 'lose' })
     const opened = await openAttempt(person, orderId, cards.approved)
     expect(opened.body.status).toBe('init')
@@ -97,8 +88,7 @@ describe.concurrent(`the outside world goes away, seed ${seed}`, () => {
 
   test('an opening that never arrived: who pressed Pay is told, and pays with another try', async () => {
     const person = await rig.customer()
-    await fillBasket(person)
-    const orderId = await order(person)
+    const orderId = await orderPatiently(person)
     plans.set(orderId, { name: 'open', way: 'asked', verdict: 'lose' })
     await openAttempt(person, orderId, cards.approved)
     await person.post(`/orders/confirm/${orderId}`)

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerIssuer, answerRedirectingIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
-import { openAttempt } from '#tests/helpers/purchase.ts'
+import { fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 
 const oneTimePassword = { otp: '123456' }
 const patienceMs = 60_000
@@ -13,6 +14,12 @@ export interface Purchase {
   presses: number
   /** The last answer about the order. */
   end: Answer
+}
+
+/** An order for one piece; a shop that is out of breath is asked again. */
+export async function orderPatiently(person: Person): Promise<string> {
+  await waitFor('a basket', async () => (await fillBasket(person)).status === 200)
+  return waitFor('an order', () => order(person).catch(() => null))
 }
 
 interface Where {
