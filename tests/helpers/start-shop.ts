@@ -29,6 +29,8 @@ export interface RunningShop {
   listPayments(): Promise<BankLine[]>
   /** Tells the outside world how to behave; see docs/payments.md. */
   control(command: Record<string, unknown>): Promise<void>
+  /** The newest lines of what both logged. */
+  recentLog(): string
   /** Ends both as an operator would, and removes what they stored. */
   stop(): Promise<void>
 }
@@ -48,7 +50,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   }
   try {
     const { url, sandboxUrl } = await readAddresses(child)
-    return { url, ...outsideAt(sandboxUrl), stop }
+    return { url, ...outsideAt(sandboxUrl), recentLog: () => log.join('\n'), stop }
   } catch (error) {
     await stop()
     throw new Error(`the shop did not start:\n${log.join('\n')}`, { cause: error })

@@ -36,9 +36,10 @@ export const test = base.extend<PerTest, PerWorker>({
 
   // Whatever the browser complains about fails the story, unless the story expects it.
   troubles: [
-    async ({ context }: { context: BrowserContext }, use) => {
+    async ({ context, shop }: { context: BrowserContext; shop: RunningShop }, use, info) => {
       const troubles = watchTroubles(context)
       await use(troubles)
+      if (info.errors.length > 0) await info.attach('log of the shop', { body: shop.recentLog() })
       troubles.requireNone()
     },
     { auto: true },
