@@ -24,9 +24,18 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,sandbox,db,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['server/**/*.room.test.ts'],
+          // Properties take their time on a loaded machine; a rule that hangs is still told.
+          testTimeout: 30_000,
         },
       },
-      { test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'house',
+          include: ['tests/house/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       rooms('pglite'),
       rooms('postgres'),
       {
