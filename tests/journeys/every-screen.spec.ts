@@ -15,19 +15,17 @@ const themes: Theme[] = ['light', 'dark']
 interface Look {
   locale: Locale
   theme: Theme
-  colours: boolean
   widths: boolean
 }
 
 /**
- * The whole matrix where there is time for it; else every language in one theme, colours judged
- * once in each theme, widths in the language of the longest words.
+ * The whole matrix where there is time for it; else every language in one theme, and the widths in
+ * the language of the longest words.
  */
 const looks: Look[] = locales.flatMap((locale, index) =>
   (full ? themes : [themes[index % 2]!]).map((theme) => ({
     locale,
     theme,
-    colours: full || index < 2,
     widths: full || locale === 'ru',
   })),
 )
@@ -76,13 +74,13 @@ async function choose(context: BrowserContext, url: string, view: Look): Promise
 }
 
 async function look(page: Page, screens: readonly Screen[], view: Look): Promise<void> {
-  const { locale, colours, widths } = view
+  const { locale, widths } = view
   const words = await readWords()
   for (const { name, open } of screens) {
     await test.step(name, async () => {
       await open(page, words[locale])
       await expectLanguage(page, name, words[locale], words.en)
-      await expectAccessible(page, `${name} in ${locale}`, { colours })
+      await expectAccessible(page, `${name} in ${locale}`)
       if (widths) await expectNoOverflow(page, name)
     })
   }
