@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: executablePath ? { executablePath } : {},
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // A recording costs a quarter of the time; the picture and the page's outline are always kept.
     trace: process.env.VITRINE_FULL === '1' ? 'retain-on-failure' : 'off',
