@@ -16,7 +16,6 @@ import * as accountSchemas from './schemas/accounts.ts'
 import * as basketSchemas from './schemas/basket.ts'
 import * as catalogueSchemas from './schemas/catalogue.ts'
 import * as codeSchemas from './schemas/codes.ts'
-import * as later from './schemas/later.ts'
 import * as ledgerSchemas from './schemas/ledger.ts'
 import * as orderSchemas from './schemas/orders.ts'
 import * as paymentSchemas from './schemas/payments.ts'
@@ -56,7 +55,7 @@ export const allCalls: readonly BoundCall[] = [
   ...bindRoom('basket', basket as Calls, basketSchemas),
   ...bindRoom('promo', promo as Calls, promoSchemas),
   ...bindRoom('orders', orders as Calls, orderSchemas),
-  ...bindRoom('payments', payments as Calls, { ...later, ...paymentSchemas, ...orderSchemas }),
+  ...bindRoom('payments', payments as Calls, { ...paymentSchemas, ...orderSchemas }),
   ...bindRoom('codes', codes as Calls, codeSchemas),
   ...bindRoom('reviews', reviews as Calls, reviewSchemas),
   ...bindRoom('site', site as Calls, siteSchemas),

@@ -45,10 +45,18 @@ export const limits = {
   balanceReloadMs: 2000,
   orderTtlSeconds: 1800,
   holdCardMinutes: 15,
+  holdWaitingMinutes: 30,
   openOrdersMax: 3,
   heldCodesMax: 20,
   declinesPerOrderMax: 3,
   declinesPerDayMax: 10,
+
+  /** The rate of the rouble that the widget charges in; our bounds. */
+  rateMinKzt: 1,
+  rateMaxKzt: 100,
+  rateMaxDecimals: 4,
+  rateStepMaxPercent: 20,
+  rateMaxAgeDays: 7,
 
   /** Proof of an address: code by mail. */
   codeTtlMinutes: 10,
@@ -82,6 +90,8 @@ export const limits = {
 
   /** Outbound messages and bodies. */
   bodyMaxBytes: 65_536,
+  addressMaxChars: 2048,
+  freeTextMaxChars: 1000,
   idempotencyKeyMaxChars: 128,
   idempotencyHours: 24,
 

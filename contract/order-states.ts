@@ -24,6 +24,10 @@ export type ConfirmStatus = (typeof confirmStatuses)[number]
 export const codeStates = ['sealed', 'revealed', 'returned'] as const
 export type DeliveredCodeState = (typeof codeStates)[number]
 
+/** How an order was paid, as a receipt says it. */
+export const waysToPay = ['card', 'qr', 'widget', 'hosted', 'balance'] as const
+export type WayToPay = (typeof waysToPay)[number]
+
 /** Answers of `POST /payment` (spec §3 and §4, `READY` and `init` are ours). */
 export const paymentStatuses = ['3DS', '3DS_REDIRECT', 'READY', 'error', 'init'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

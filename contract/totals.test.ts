@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basketTotalMinor, lineTotalMinor, pieceCount } from './totals.ts'
+import { basketTotalMinor, lineTotalMinor, pieceCount, spread } from './totals.ts'
 
 const lines = fc.array(
   fc.record({
@@ -32,4 +32,12 @@ describe('totals', () => {
       }),
     )
   })
+})
+
+it.each([
+  [100, [1, 1, 1], [34, 33, 33]],
+  [1, [5, 7], [0, 1]],
+  [0, [1, 2], [0, 0]],
+])('%i spread over %o is %o', (amount, weights, shares) => {
+  expect(spread(amount, weights)).toEqual(shares)
 })

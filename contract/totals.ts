@@ -19,3 +19,18 @@ export function basketTotalMinor(lines: readonly PricedLine[]): Minor {
 export function pieceCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
+
+/** Splits an amount by weights into whole units: the largest remainders get one more. */
+export function spread(amountMinor: Minor, weights: readonly number[]): Minor[] {
+  const whole = weights.reduce((total, weight) => total + weight, 0)
+  const exact = weights.map((weight) => (BigInt(amountMinor) * BigInt(weight)) / BigInt(whole))
+  const shares = exact.map(Number)
+  const remainders = weights.map((weight, at) => ({
+    at,
+    rest: (BigInt(amountMinor) * BigInt(weight)) % BigInt(whole),
+  }))
+  remainders.sort((one, other) => Number(other.rest - one.rest) || one.at - other.at)
+  const missing = amountMinor - shares.reduce((total, share) => total + share, 0)
+  for (const { at } of remainders.slice(0, missing)) shares[at]! += 1
+  return shares
+}

@@ -17,3 +17,5 @@ export const listPurchased = defineCall<typeof S.listPurchased>(
   '/profile/products/purchased/search',
   'customer',
 )
+/** Ours: what was paid, for the person who paid it; 404 until it is paid. */
+export const getReceipt = defineCall<typeof S.getReceipt>('GET', '/orders/:id/receipt', 'customer')

@@ -1,5 +1,4 @@
 import { defineCall } from '../call.ts'
-import type * as Later from '../schemas/later.ts'
 import type * as Orders from '../schemas/orders.ts'
 import type * as S from '../schemas/payments.ts'
 
@@ -17,22 +16,25 @@ export const getPaymentStatus = defineCall<typeof Orders.getPaymentStatus>(
   '/payment/status',
   'customer',
 )
-export const payBySbp = defineCall<typeof Later.payBySbp>('POST', '/payment-sbp', 'customer')
-export const createQrOrder = defineCall<typeof Later.createQrOrder>(
+/** A fast payment by QR; the one before it is given up. */
+export const payBySbp = defineCall<typeof S.payBySbp>('POST', '/payment-sbp', 'customer')
+export const createQrOrder = defineCall<typeof S.createQrOrder>(
   'POST',
   '/orders/create-qr',
   'customer',
 )
-export const createTokenOrder = defineCall<typeof Later.createTokenOrder>(
+export const createTokenOrder = defineCall<typeof S.createTokenOrder>(
   'POST',
   '/orders/create-token',
   'customer',
 )
-export const initializePayment = defineCall<typeof Later.initializePayment>(
+export const initializePayment = defineCall<typeof S.initializePayment>(
   'POST',
   '/payment/initialize',
   'customer',
 )
+/** Ours: a card that is typed into the bank's own frame and charged in RUB. */
+export const openWidget = defineCall<typeof S.openWidget>('POST', '/payment-widget', 'customer')
 export const spendBalance = defineCall<typeof Orders.spendBalance>(
   'POST',
   '/payment/spending-balance-handle',

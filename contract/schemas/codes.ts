@@ -12,3 +12,10 @@ export const revealCode = {
     expires_at: z.optional(z.string()),
   }),
 }
+
+/** A sealed code given back: what came to the balance for it and what the balance is now, KZT. */
+export const returnCode = {
+  params: z.object({ id: opaque() }),
+  body: z.strictObject({}),
+  output: z.object({ returned: z.number(), balance: z.number() }),
+}

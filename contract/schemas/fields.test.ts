@@ -100,6 +100,23 @@ describe('a name (spec §5)', () => {
     ['Anna\u200b', 'name_characters'],
     ['Anna\ud800', 'name_characters'],
     ['<b>Anna', 'name_characters'],
+    ['शक्\u200dति', null],
+    ['पक्\u200cका', null],
+    ['क्\u200dष', 'name_too_short'],
+    ['क्\u200dष'.repeat(16), null],
+    ['क्\u200dष'.repeat(17), 'name_too_long'],
+    ['Anna 👩\u200d💻', null],
+    ['Anna ❤\ufe0f\u200d🔥', null],
+    ['Anna 👩🏽\u200d🚀', null],
+    ['An\u200dna', 'name_characters'],
+    ['А\u200cнна', 'name_characters'],
+    ['\u200dशक्ति', 'name_characters'],
+    ['शक्ति\u200d', 'name_characters'],
+    ['शक्\u200d\u200dति', 'name_characters'],
+    ['शक्\u200d ति', 'name_characters'],
+    ['शक्\u200eति', 'name_characters'],
+    ['शक्\u0085ति', 'name_characters'],
+    ['👩\u200dAnna', 'name_characters'],
   ])('%j: %s', (value, expected) => {
     expect(problem(fields.customerName(), value)).toBe(expected)
   })
@@ -107,6 +124,15 @@ describe('a name (spec §5)', () => {
   it.each(wrongTypes)('%j is none', (value) => {
     expect(problem(fields.customerName(), value)).toBe('required')
   })
+
+  it.each(['क्\u200d'.repeat(20_000), 'क'.repeat(60_000), `${'👩\u200d'.repeat(15_000)}`])(
+    'is judged fast whatever is sent: case %#',
+    (value) => {
+      const began = performance.now()
+      expect(problem(fields.customerName(), value)).not.toBeNull()
+      expect(performance.now() - began).toBeLessThan(200)
+    },
+  )
 })
 
 describe('a new password', () => {

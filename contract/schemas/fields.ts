@@ -39,11 +39,23 @@ function characterCount(name: string): number {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length
 }
 
+/** What a person takes for letters and signs, however they are stored; joiners show nothing. */
+function signCount(name: string): number {
+  return [...name.normalize('NFC').replaceAll(/\p{Cf}/gu, '')].length
+}
+
 /** More marks than any writing heaps on its letters. */
 const nameMaxUnits = limits.nameMaxChars * 8
 
 /**
- * The display name, no control marks. At most 16 characters as a person counts them; at least 4
+ * No control marks, with one exception: joiners inside Devanagari, which choose between ligature
+ * and half letter, and inside an emoji of several. Elsewhere they only make two names look alike.
+ */
+const namePattern =
+  /^(?:\p{Script=Devanagari}[\u200c\u200d](?=\p{Script=Devanagari})|[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d(?=\p{Extended_Pictographic})|[^\p{Cc}\p{Cf}\p{Cs}<>])*$/u
+
+/**
+ * The display name. At most 16 characters as a person counts them; at least 4
  * letters and signs, for a common Hindi name is two or three syllables of several signs each.
  */
 /*#__NO_SIDE_EFFECTS__*/
@@ -51,8 +63,8 @@ export function customerName() {
   return z.string('required').check(
     z.trim(),
     z.minLength(1, 'required'),
-    z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}<>]*$/u, 'name_characters'),
-    z.refine((name) => [...name.normalize('NFC')].length >= limits.nameMinChars, 'name_too_short'),
+    z.regex(namePattern, 'name_characters'),
+    z.refine((name) => signCount(name) >= limits.nameMinChars, 'name_too_short'),
     z.refine((name) => characterCount(name) <= limits.nameMaxChars, 'name_too_long'),
     z.maxLength(nameMaxUnits, 'name_too_long'),
   )

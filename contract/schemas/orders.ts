@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { codeStates, confirmStatuses, orderStates, orderTypes } from '../order-states.ts'
+import { codeStates, confirmStatuses, orderStates, orderTypes, waysToPay } from '../order-states.ts'
 import { basketProduct } from './basket.ts'
 import { digits, opaque } from './fields.ts'
 
-const deliveredCode = z.object({ id: z.string(), state: z.enum(codeStates) })
+const deliveredCode = z.object({
+  id: z.string(),
+  state: z.enum(codeStates),
+  /** KZT that would come to the balance for it; absent when it cannot be returned now. */
+  returnable: z.optional(z.number()),
+})
 
 /** A bought product with its codes by state; the codes themselves come only from a reveal. */
 export const purchasedProduct = z.extend(basketProduct, { codes: z.array(deliveredCode) })
@@ -73,6 +78,36 @@ export const listPurchased = {
       total: z.int(),
       page: z.int(),
       perPage: z.int(),
+    }),
+  }),
+}
+
+const receiptLine = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  sum: z.number(),
+})
+
+/** What was paid for an order; sums in KZT but `charged`, which is what the bank took. */
+export const getReceipt = {
+  params: z.object({ id: opaque() }),
+  output: z.object({
+    receipt: z.object({
+      order_number: z.int(),
+      order_id: z.string(),
+      created_at: z.string(),
+      paid_at: z.string(),
+      email: z.string(),
+      type: z.enum(orderTypes),
+      method: z.nullable(z.enum(waysToPay)),
+      lines: z.array(receiptLine),
+      subtotal: z.number(),
+      discount: z.number(),
+      total: z.number(),
+      refunded: z.number(),
+      charged: z.nullable(z.object({ value: z.number(), currency: z.string() })),
+      company: z.object({ name: z.string(), tax_id: z.string(), address: z.string() }),
     }),
   }),
 }

@@ -7,4 +7,7 @@ export const notBuiltYet: readonly string[] = [
   'payments.createQrOrder',
   'payments.createTokenOrder',
   'payments.initializePayment',
+  'payments.openWidget',
+  'orders.getReceipt',
+  'codes.returnCode',
 ]

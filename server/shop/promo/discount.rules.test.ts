@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { discount, percentGiven, spread, type DiscountRule } from './discount.rules.ts'
+import { discount, percentGiven, type DiscountRule } from './discount.rules.ts'
 
 const percent = (value: number, more: Partial<DiscountRule> = {}): DiscountRule => ({
   kind: 'percent',
@@ -75,12 +75,4 @@ test('lines add up to a whole total for any basket and any code', () => {
     }),
     { numRuns: Number(process.env['VITRINE_RUNS'] ?? 3000) },
   )
-})
-
-test.each([
-  [100, [1, 1, 1], [34, 33, 33]],
-  [1, [5, 7], [0, 1]],
-  [0, [1, 2], [0, 0]],
-])('%i spread over %o is %o', (amount, weights, shares) => {
-  expect(spread(amount, weights)).toEqual(shares)
 })

@@ -1,4 +1,5 @@
 import { minorPerUnit, roundToUnit, type Minor } from '#contract/money.ts'
+import { spread } from '#contract/totals.ts'
 
 /** What a code takes off: a share of what it counts for, or a sum. */
 export interface DiscountRule {
@@ -54,21 +55,6 @@ function ceilToUnit(amountMinor: Minor): Minor {
 function takenOff(rule: DiscountRule, eligibleMinor: Minor): Minor {
   if (rule.kind === 'fixed') return Math.min(rule.amountMinor!, eligibleMinor)
   return Math.round((eligibleMinor * rule.percent!) / 100)
-}
-
-/** Splits an amount by weights into whole units: the largest remainders get one more. */
-export function spread(amountMinor: Minor, weights: readonly number[]): Minor[] {
-  const whole = sum(weights)
-  const exact = weights.map((weight) => (BigInt(amountMinor) * BigInt(weight)) / BigInt(whole))
-  const shares = exact.map(Number)
-  const remainders = weights.map((weight, at) => ({
-    at,
-    rest: (BigInt(amountMinor) * BigInt(weight)) % BigInt(whole),
-  }))
-  remainders.sort((one, other) => Number(other.rest - one.rest) || one.at - other.at)
-  const missing = amountMinor - sum(shares)
-  for (const { at } of remainders.slice(0, missing)) shares[at]! += 1
-  return shares
 }
 
 /** Percent really given, to two decimals. */
