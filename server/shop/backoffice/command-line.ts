@@ -19,11 +19,16 @@ export type CommandLine =
 export function readCommandLine(args: readonly string[]): CommandLine {
   const firstOption = args.findIndex((word) => word.startsWith('-'))
   const words = firstOption < 0 ? args : args.slice(0, firstOption)
-  const name = words.join(' ')
-  const command = commands.find((entry) => entry.name === name)
+  const command = commands.find((entry) => isNamedBy(entry, words))
   const asksHelp = args.includes('--help') || args.includes('-h') || args.length === 0
-  if (asksHelp) return { kind: 'help', command: command ? name : null }
-  if (!command) return { kind: 'problem', problem: `There is no command "${name}".` }
+  if (asksHelp) return { kind: 'help', command: command?.name ?? null }
+  if (!command) return { kind: 'problem', problem: `There is no command "${words.join(' ')}".` }
+  const given = words.slice(nameWords(command).length)
+  const names = Object.keys(command.words ?? {})
+  if (given.length < names.length) return missing(`<${names[given.length]}>`)
+  if (given.length > names.length) {
+    return { kind: 'problem', problem: `"${given[names.length]}" is one word too many.` }
+  }
   try {
     const { values } = parseArgs({
       args: args.slice(words.length),
@@ -32,12 +37,12 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     })
     const { json, ...rest } = values as Record<string, string | boolean>
     const file = command.file ? (rest['file'] as string | undefined) : undefined
-    const missing = missingOption(command, rest)
-    if (missing) return { kind: 'problem', problem: `--${missing} is missing.` }
+    const wanted = missingOption(command, rest)
+    if (wanted) return missing(`--${wanted}`)
     return {
       kind: 'command',
-      command: name,
-      values: rest,
+      command: command.name,
+      values: { ...rest, ...Object.fromEntries(names.map((name, at) => [name, given[at]!])) },
       file: file ?? null,
       encoding: command.file ?? 'text',
       json: json === true,
@@ -45,6 +50,21 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   } catch (error) {
     return { kind: 'problem', problem: (error as Error).message }
   }
+}
+
+function nameWords({ name }: Command): string[] {
+  return name.split(' ')
+}
+
+/** Only a command that takes words may have more of them than its name. */
+function isNamedBy(command: Command, words: readonly string[]): boolean {
+  const own = nameWords(command)
+  const fits = own.every((word, at) => words[at] === word)
+  return fits && (command.words !== undefined || words.length === own.length)
+}
+
+function missing(what: string): CommandLine {
+  return { kind: 'problem', problem: `${what} is missing.` }
 }
 
 function missingOption(command: Command, values: Record<string, string | boolean>): string | null {
@@ -68,9 +88,12 @@ export function commandHelp(name: string | null): string {
     const usage = 'npm run shop -- <command> [options]'
     return [usage, '', ...list, '', 'Everywhere: --help, --json'].join('\n')
   }
+  const words = Object.entries(command.words ?? {})
+  const usage = [`npm run shop -- ${command.name}`, ...words.map(([word]) => `<${word}>`)].join(' ')
+  const wordLines = words.map(([word, help]) => `  ${`<${word}>`.padEnd(14)} ${help}`)
   const options = Object.entries(command.options).map(([option, { help, required }]) => {
     const must = required ? ' (required)' : ''
     return `  --${option.padEnd(12)} ${help}${must}`
   })
-  return [`npm run shop -- ${command.name}`, command.help, '', ...options].join('\n')
+  return [usage, command.help, '', ...wordLines, ...options].join('\n')
 }

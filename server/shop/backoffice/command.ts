@@ -19,6 +19,8 @@ export interface CommandOption {
 export interface Command {
   name: string
   help: string
+  /** Values that follow the name without dashes, in this order; all are needed. */
+  words?: Readonly<Record<string, string>>
   options: Readonly<Record<string, CommandOption>>
   /** How the file given by `--file` travels, when the command takes one. */
   file?: 'text' | 'base64'

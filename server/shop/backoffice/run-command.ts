@@ -12,6 +12,9 @@ export async function runCommand(
   const command = commands.find(({ name }) => name === request.command)
   if (!command) throw notFound()
   const given = givenOptions(request)
+  for (const name of Object.keys(command.words ?? {})) {
+    if (given.find(name) === null) throw invalid({ [name]: 'required' })
+  }
   for (const [name, option] of Object.entries(command.options)) {
     if (option.required && given.find(name) === null) throw invalid({ [name]: 'required' })
   }
