@@ -105,6 +105,20 @@ export async function markProven(reader: Reader, id: number): Promise<void> {
   )
 }
 
+export async function hasProof(
+  reader: Reader,
+  addressNorm: string,
+  provenAfter: Date,
+): Promise<boolean> {
+  const proof = await findRow(
+    reader,
+    sql<{ id: number }>`select id from verifications
+      where purpose = 'register' and address_norm = ${addressNorm}
+        and proven_at > ${provenAfter} and consumed_at is null`,
+  )
+  return proof !== null
+}
+
 /** Uses up the proof that an address is the caller's; false when there is no fresh one. */
 export async function consumeProof(
   tx: Tx,

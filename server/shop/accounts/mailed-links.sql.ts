@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { change, findRow, type Tx } from '#server/platform/db/query.ts'
+import { change, findRow, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 /** What a mailed link is for; each takes effect only at its confirmation. */
 export type LinkPurpose = 'account' | 'reset' | 'email' | 'password'
@@ -42,6 +42,20 @@ export function consumeLink(
         and expires_at > ${tx.now}
       returning customer_id, new_value`,
   )
+}
+
+export async function isLinkLive(
+  reader: Reader,
+  purpose: LinkPurpose,
+  secretHash: Buffer,
+): Promise<boolean> {
+  const link = await findRow(
+    reader,
+    sql<{ id: number }>`select id from verifications
+      where purpose = ${purpose} and secret_hash = ${secretHash} and consumed_at is null
+        and expires_at > ${reader.now}`,
+  )
+  return link !== null
 }
 
 /** Puts every other way into an account out of use, after its password has changed. */

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits.ts'
 import { addHours, addMinutes } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
-import type { Tx } from '#server/platform/db/query.ts'
-import { consumeLink, replaceLink, type LinkPurpose } from './mailed-links.sql.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { consumeLink, isLinkLive, replaceLink, type LinkPurpose } from './mailed-links.sql.ts'
 
 interface LinkWish {
   purpose: LinkPurpose
@@ -36,4 +36,14 @@ export async function useLink(
   const link = await consumeLink(tx, purpose, sha256(token))
   if (!link) throw invalid({ token: 'link_expired' })
   return { customerId: link.customer_id, newValue: link.new_value ?? '' }
+}
+
+/** Throws what `useLink` would throw, and uses nothing up: asked before costly work. */
+export async function requireLiveLink(
+  reader: Reader,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<void> {
+  const live = await isLinkLive(reader, purpose, sha256(token))
+  if (!live) throw invalid({ token: 'link_expired' })
 }

@@ -2,11 +2,12 @@ import { limits } from '#contract/limits.ts'
 import { addMinutes } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Reader } from '#server/platform/db/query.ts'
 import { takePlace } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
 import { openCustomerAccount } from '#server/shop/ledger/ledger.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
-import { consumeProof, insertCustomer } from './accounts.sql.ts'
+import { consumeProof, hasProof, insertCustomer } from './accounts.sql.ts'
 import { hashPassword } from './password-hash.ts'
 
 interface Registration {
@@ -25,6 +26,7 @@ export async function registerCustomer(
   { locale, network }: Asking,
 ): Promise<{ user: { id: number } }> {
   const emailNorm = normaliseEmail(form.email)
+  await requireProof(database, emailNorm)
   const place = await takePlace(database, {
     key: `registrations:${network}`,
     max: limits.registrationsPerNetworkMax,
@@ -32,8 +34,7 @@ export async function registerCustomer(
   })
   const passwordHash = await hashPassword(form.password)
   const made = database.write(async (tx) => {
-    const provenAfter = addMinutes(tx.now, -limits.provenEmailMinutes)
-    const proven = await consumeProof(tx, emailNorm, provenAfter)
+    const proven = await consumeProof(tx, emailNorm, provenSince(tx))
     if (!proven) throw invalid({ token: 'email_not_proven' })
     const { email, name } = form
     const customer = { email, emailNorm, name, passwordHash, verifiedAt: tx.now, locale }
@@ -46,4 +47,18 @@ export async function registerCustomer(
     await place.giveBack()
     throw error
   })
+}
+
+/**
+ * Looks before the costly hash, so that nobody buys hashes with addresses they cannot read. The
+ * quicker refusal tells only what its words tell; the proof itself is used up with the account.
+ */
+async function requireProof(database: Database, emailNorm: string): Promise<void> {
+  const proven = await database.read((reader) => hasProof(reader, emailNorm, provenSince(reader)))
+  if (!proven) throw invalid({ token: 'email_not_proven' })
+}
+
+/** A proof is good for half an hour. */
+function provenSince({ now }: Reader): Date {
+  return addMinutes(now, -limits.provenEmailMinutes)
 }

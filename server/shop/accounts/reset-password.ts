@@ -15,7 +15,7 @@ import {
   updatePasswordHash,
 } from './accounts.sql.ts'
 import { dropLinks } from './mailed-links.sql.ts'
-import { issueLink, useLink } from './mailed-links.ts'
+import { issueLink, requireLiveLink, useLink } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
@@ -54,6 +54,8 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<void> {
+  // A guest may ask with any token: only a live one is worth a hash.
+  await database.read((reader) => requireLiveLink(reader, 'reset', token))
   const passwordHash = await hashPassword(password)
   await database.write(async (tx) => {
     const { customerId } = await useLink(tx, 'reset', token)
