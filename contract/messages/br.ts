@@ -66,7 +66,7 @@ export const br: Messages = {
   too_large: 'A solicitação é grande demais',
   unsupported_media_type: 'Envie JSON',
   invalid: 'Confira os campos indicados',
-  too_many_requests: 'Tentativas demais. Tente de novo em {seconds} s',
+  too_many_requests: 'Foram tentativas demais. Aguarde um pouco',
   codes_per_day: 'Cinco códigos já foram enviados hoje a este endereço. Tente amanhã',
   not_built: 'Isso ainda não está disponível',
   unavailable: 'A loja está recuperando o fôlego. Tente daqui a pouco',

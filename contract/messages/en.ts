@@ -70,7 +70,7 @@ export const en = {
   too_large: 'The request is too large',
   unsupported_media_type: 'Send JSON',
   invalid: 'Some fields need attention',
-  too_many_requests: 'Too many attempts. Try again in {seconds} s',
+  too_many_requests: 'There were too many attempts. Please wait a little',
   codes_per_day: 'Five codes were sent to this address today. Try again tomorrow',
   not_built: 'This is not available yet',
   unavailable: 'The shop is catching its breath. Try again in a moment',

@@ -66,7 +66,7 @@ export const hi: Messages = {
   too_large: 'अनुरोध बहुत बड़ा है',
   unsupported_media_type: 'JSON भेजें',
   invalid: 'कुछ फ़ील्ड जाँचें',
-  too_many_requests: 'बहुत अधिक प्रयास। {seconds} सेकंड बाद फिर कोशिश करें',
+  too_many_requests: 'बहुत अधिक प्रयास हो गए। कृपया थोड़ा रुकें',
   codes_per_day: 'आज इस पते पर पाँच कोड भेजे जा चुके हैं। कल फिर कोशिश करें',
   not_built: 'यह अभी उपलब्ध नहीं है',
   unavailable: 'दुकान अभी व्यस्त है। थोड़ी देर में फिर कोशिश करें',

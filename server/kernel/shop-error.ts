@@ -52,12 +52,12 @@ export function conflict(messageKey: MessageKey, sums: Details['sums'] = {}): Sh
   return new ShopError('conflict', messageKey, { sums })
 }
 
-/** 429 that says in how many seconds a try makes sense again. */
+/**
+ * 429; the header says in how many seconds a try makes sense again. The text names no number: it is
+ * shown beside a wait that runs down.
+ */
 export function tooMany(retryAfterSeconds: number, messageKey?: MessageKey): ShopError {
-  return new ShopError('too_many', messageKey ?? 'too_many_requests', {
-    retryAfterSeconds,
-    values: { seconds: retryAfterSeconds },
-  })
+  return new ShopError('too_many', messageKey ?? 'too_many_requests', { retryAfterSeconds })
 }
 
 /** 503: our own fault, which passes. */

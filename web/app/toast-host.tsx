@@ -84,13 +84,13 @@ function LimitToastView({ toast }: { toast: ToastOf<'limit'> }) {
   return (
     <LimitToast
       title={t('limitTitle')}
+      wait={left === null ? undefined : t('limitWait', { count: left })}
       secondsLeft={left ?? undefined}
       totalSeconds={total ?? undefined}
       closeLabel={t('close')}
       onClose={() => dismissToast(toast.id)}
     >
       <p>{toast.message}</p>
-      {left !== null && <p>{t('limitWait', { count: left })}</p>}
     </LimitToast>
   )
 }

@@ -38,7 +38,7 @@ describe('an expected failure', () => {
   it('tells when to come back, and the new sum', () => {
     const limited = errorReply(tooMany(17), 'en')
     expect(limited.headers).toEqual({ 'retry-after': '17' })
-    expect(limited.body.message).toBe('Too many attempts. Try again in 17 s')
+    expect(limited.body.message).toBe('There were too many attempts. Please wait a little')
     const changed = errorReply(conflict('price_changed', { total_price: 990 }), 'en')
     expect(changed.body).toMatchObject({ total_price: 990 })
   })

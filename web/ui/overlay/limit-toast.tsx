@@ -5,8 +5,10 @@ import css from './limit-toast.module.css'
 
 export interface LimitToastProps {
   title: string
-  /** The server's message, and the wait in words. */
+  /** The server's message. */
   children: ReactNode
+  /** The wait in words; it changes every second and is not read aloud each time. */
+  wait?: string
   /** The caller counts down; without it there is an icon instead of the ring. */
   secondsLeft?: number
   totalSeconds?: number
@@ -18,16 +20,23 @@ const circumference = 2 * Math.PI * 17
 
 /** 429: what the server said, how long to wait, and a way to close it (spec §2, §8). */
 export function LimitToast(props: LimitToastProps) {
-  const { title, children, secondsLeft, totalSeconds, closeLabel, onClose } = props
+  const { title, children, wait, secondsLeft, totalSeconds, closeLabel, onClose } = props
   return (
-    <div className={css.toast} role="alert">
+    <div className={css.toast}>
       <span className={css.ring} aria-hidden="true">
         {secondsLeft === undefined ? <Icon name="clock" size={26} /> : secondsLeft}
         {secondsLeft !== undefined && <Ring share={secondsLeft / (totalSeconds || secondsLeft)} />}
       </span>
       <div className={css.text}>
-        <p className={css.title}>{title}</p>
-        <div>{children}</div>
+        <div role="alert">
+          <p className={css.title}>{title}</p>
+          <div>{children}</div>
+        </div>
+        {wait !== undefined && (
+          <p role="timer" aria-live="off">
+            {wait}
+          </p>
+        )}
       </div>
       <span className={css.close}>
         <IconButton icon="close" label={closeLabel} onClick={onClose} />
