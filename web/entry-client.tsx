@@ -15,7 +15,7 @@ import { matchRoute } from '#web/router/route.ts'
 import { RouterProvider } from '#web/router/router-provider.tsx'
 import '#web/ui/styles.css'
 
-void start()
+start().catch((error: unknown) => window.openAnew?.(error))
 
 /** A function, not top-level waiting: pages import files that would then wait for themselves. */
 async function start(): Promise<void> {

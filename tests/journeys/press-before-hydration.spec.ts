@@ -22,6 +22,15 @@ test('a press on Buy before the scripts are there is kept and happens once', asy
   await expect(buy).not.toHaveAttribute('aria-busy', 'true')
 })
 
+test('a script that did not come is fetched with the page once more', async ({ page, troubles }) => {
+  troubles.expect(503, '/assets/entry')
+  await page.route('**/assets/entry*.js', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.goto(href('home'))
+  await expect(page.locator('html')).toHaveAttribute('data-started', '')
+  await cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ }).click()
+  await expectBasketCount(page, 1)
+})
+
 test('a link works before the scripts are there', async ({ page }) => {
   // They never come.
   await page.route('**/assets/*.js', () => undefined)

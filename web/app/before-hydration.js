@@ -5,6 +5,13 @@
   const { entry, chunks } = document.currentScript.dataset
   const kept = []
   let started = false
+  // Chromium remembers a script that failed to come for as long as the document lives, so only a
+  // new document helps; once, lest a broken build turn in circles.
+  window.openAnew = (error) => {
+    const isSecond = performance.getEntriesByType('navigation')[0]?.type === 'reload'
+    if (isSecond || !navigator.onLine) reportError(error)
+    else location.reload()
+  }
   const start = () => {
     if (started) return
     started = true
@@ -14,7 +21,7 @@
       link.href = href
       document.head.append(link)
     }
-    import(entry)
+    import(entry).catch(window.openAnew)
   }
   const keep = (event) => {
     start()

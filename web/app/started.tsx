@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** Of before-hydration.js: presses kept so far happen now, one per task. */
     releasePresses?: () => void
+    /** Of before-hydration.js: a file of the application did not come. */
+    openAnew?: (error: unknown) => void
   }
 }
 
