@@ -22,7 +22,10 @@ test('a press on Buy before the scripts are there is kept and happens once', asy
   await expect(buy).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('a script that did not come is fetched with the page once more', async ({ page, troubles }) => {
+test('a script that did not come is fetched with the page once more', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(503, '/assets/entry')
   await page.route('**/assets/entry*.js', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.goto(href('home'))

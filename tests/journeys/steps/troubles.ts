@@ -27,7 +27,9 @@ export function watchTroubles(context: BrowserContext): Troubles {
     if (!isBad || ofTheBank.test(text) || expected.some((one) => explains(one, text, url))) return
     found.push(`${text} (${url})`)
   })
-  context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack || String(error.error())}`))
+  context.on('weberror', (error) =>
+    found.push(`uncaught: ${error.error().stack || String(error.error())}`),
+  )
 
   return {
     expect: (status, address) => expected.push({ status, address }),
