@@ -1,11 +1,8 @@
 import http from 'node:http'
 
-/** Answers every request with the bytes it was given: the least a Node server can do. */
+/** Answers all requests with the bytes and headers it was given: the least Node can do. */
 const bytes = Buffer.from(process.env['BENCH_BODY'] ?? '', 'base64')
-const headers = {
-  'content-type': process.env['BENCH_TYPE'] ?? 'application/json; charset=utf-8',
-  'content-length': bytes.length,
-}
+const headers = JSON.parse(process.env['BENCH_HEADERS'] ?? '{}') as http.OutgoingHttpHeaders
 const server = http.createServer((_request, response) => {
   response.writeHead(200, headers)
   response.end(bytes)

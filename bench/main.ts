@@ -8,21 +8,31 @@ import { measurePurchases } from './measure-purchases.ts'
 import { measureStart } from './measure-start.ts'
 import { root } from './processes.ts'
 
+const [, , ...given] = process.argv
+const isShort = given.includes('--short')
+const only = given.filter((word) => !word.startsWith('--'))
+const wanted = (part: string) => only.length === 0 || only.includes(part)
 const figures: Figure[] = []
 
-console.log('Starting …')
-figures.push(await measureStart())
-const bench = await startBenchShop()
+if (wanted('start')) {
+  console.log('Starting …')
+  figures.push(await measureStart())
+}
+const bench = ['listings', 'purchases'].some(wanted) ? await startBenchShop() : null
 if (bench) {
   try {
-    console.log('Listings …')
-    figures.push(...(await measureListings(bench)))
-    console.log('Purchases …')
-    figures.push(await measurePurchases(bench))
+    if (wanted('listings')) {
+      console.log('Listings …')
+      figures.push(...(await measureListings(bench, isShort ? 1 : 4)))
+    }
+    if (wanted('purchases')) {
+      console.log('Purchases …')
+      figures.push(await measurePurchases(bench))
+    }
   } finally {
     await bench.close()
   }
-} else {
+} else if (wanted('listings') || wanted('purchases')) {
   console.log('There is no PostgreSQL on this machine: purchases and listings were not measured.')
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
 import { createLocalApi, type LocalApi } from '#server/platform/http/local-api.ts'
 import { withPatience } from '#server/kernel/timers.ts'
+import { createKeptAnswers } from '#server/platform/http/kept-answers.ts'
 import { mountApi, mountRaw } from '#server/platform/http/mount-api.ts'
 import { mountDocs } from '#server/platform/http/mount-docs.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
@@ -37,13 +38,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const metrics = createMetrics()
   const rooms = createRooms({ ...deps, metrics })
   const { trustProxy, startLocale, metricsToken } = config
-  const server = createHttpServer({ log, metrics, trustProxy, startLocale, publicUrl })
+  const kept = createKeptAnswers(rooms.freshVersion)
+  const server = createHttpServer({ log, metrics, kept, trustProxy, startLocale, publicUrl })
   const dispatchDeps = { database, findViewer }
   mountRaw(server, rooms.rawRoutes, startLocale)
   mountApi(server, rooms.table, {
     ...dispatchDeps,
     startLocale,
     publicUrl,
+    kept,
     requestKey: deps.keys.requestKey,
   })
   mountDocs(server, publicUrl, shopVersion)
@@ -52,7 +55,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   if (deps.withPages) {
     const apiFor: PageApiFor = (locale) => createLocalApi(rooms.table, dispatchDeps, locale)
     const { catalogueVersion } = rooms
-    await mountPages(server, { config, apiFor, catalogueVersion, log })
+    await mountPages(server, { config, apiFor, catalogueVersion, kept, log })
   }
 
   let stopJobs = async () => {}

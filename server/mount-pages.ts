@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KeptAnswers } from '#server/platform/http/kept-answers.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PageApiFor } from './app.ts'
 import type { Config } from './config.ts'
@@ -15,6 +16,7 @@ export interface PagesScope {
   config: Config
   apiFor: PageApiFor
   catalogueVersion: () => string
+  kept: KeptAnswers
   log: Log
 }
 
@@ -33,7 +35,7 @@ export async function mountPages(server: FastifyInstance, scope: PagesScope): Pr
       }
   const pages = createPages(pagesDeps(scope, sources))
   server.setNotFoundHandler((request, reply) =>
-    answerPage(pages, request, reply, development?.middlewares),
+    answerPage(pages, scope.kept, request, reply, development?.middlewares),
   )
 }
 
@@ -58,21 +60,24 @@ function pagesDeps(
 
 async function answerPage(
   pages: Pages,
+  kept: KeptAnswers,
   request: FastifyRequest,
   reply: FastifyReply,
   middlewares: Middleware | undefined,
 ): Promise<FastifyReply> {
   const isOurs = middlewares ? await passBy(middlewares, request, reply) : true
   if (!isOurs) return reply
-  const { status, headers, body } = await pages.handle({
+  const version = kept.version()
+  const { status, headers, body, isShared } = await pages.handle({
     method: request.method,
     target: request.url,
     headers: request.headers,
   })
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body ?? '')
+  reply.code(status).headers(headers)
+  if (isShared && body !== null) {
+    kept.keep(request.raw, version, { route: 'page', status, headers: reply.getHeaders(), body })
+  }
+  return reply.send(body ?? '')
 }
 
 /** While developing, Vite answers for its own files; false when it did. */

@@ -51,6 +51,8 @@ export interface Rooms {
   commandScope: CommandScope
   /** Of the catalogue, as this instance last saw it. */
   catalogueVersion: () => string
+  /** The same, or null while it is not confirmed: what finished answers are kept under. */
+  freshVersion: () => string | null
   close(): void
 }
 
@@ -105,6 +107,7 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
       onStock: report,
     },
     catalogueVersion: version.current,
+    freshVersion: version.fresh,
     close: () => mail.close(),
   }
 }

@@ -1,10 +1,15 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 /** The server's only source of chance. */
 
 /** Unguessable, URL-safe: 256 bits for tokens, 128 for ids that people may see. */
 export function randomToken(bits: 128 | 256): string {
   return randomBytes(bits / 8).toString('base64url')
+}
+
+/** Names a request in the log; drawn in advance by the hundred, for every answer carries one. */
+export function randomRequestId(): string {
+  return randomUUID()
 }
 
 export function randomDigits(count: number): string {

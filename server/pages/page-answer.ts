@@ -14,6 +14,8 @@ export interface PageAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer | string | null
+  /** The same for everybody with these choices, until the catalogue changes. */
+  isShared?: boolean
 }
 
 interface Content {

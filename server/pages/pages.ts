@@ -94,13 +94,14 @@ async function answerPage(
   if (kept.location !== undefined) {
     return { status: kept.status, headers: { ...headers, location: kept.location }, body: '' }
   }
-  return answerWith(request, {
+  const answer = answerWith(request, {
     status: kept.status,
     ...(fresh ? {} : { etag: kept.etag }),
     headers: { ...headers, ...documentHeaders },
     plain: kept.html,
     brotli: kept.brotli,
   })
+  return { ...answer, isShared: !fresh && !page.choseLocale && answer.status === 200 }
 }
 
 function headersOf({ bankOrigin, renderer, settings }: PagesDeps, inlineScript: string) {

@@ -1,3 +1,4 @@
+import http from 'node:http'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -7,12 +8,13 @@ import Fastify, {
 } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
-import { randomToken } from '#server/kernel/ids.ts'
+import { randomRequestId } from '#server/kernel/ids.ts'
 import { monotonicMs } from '#server/kernel/clock.ts'
 import { ShopError } from '#server/kernel/shop-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { errorReply } from './error-reply.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { parseJsonBody, parseFormBody } from './request-body.ts'
 import { localeOf } from './request-facts.ts'
 import { closedPolicy, securityHeaders, strictTransport } from './security-headers.ts'
@@ -20,6 +22,7 @@ import { closedPolicy, securityHeaders, strictTransport } from './security-heade
 export interface HttpDeps {
   log: Log
   metrics: Metrics
+  kept: KeptAnswers
   trustProxy: readonly string[]
   startLocale: Locale
   publicUrl: () => string
@@ -27,14 +30,14 @@ export interface HttpDeps {
 
 /** Fastify with our bodies, errors, headers and figures; it knows no call yet. */
 export function createHttpServer(deps: HttpDeps): FastifyInstance {
-  const { log, metrics } = deps
+  const { log } = deps
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy.length > 0 ? [...deps.trustProxy] : false,
     bodyLimit: limits.bodyMaxBytes,
-    requestTimeout: 30_000,
-    genReqId: () => randomToken(128),
+    serverFactory: (handle) => openServer(deps, handle),
+    genReqId: randomRequestId,
     return503OnClosing: true,
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
@@ -78,18 +81,44 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     reply.headers(commonHeaders(request))
   })
   server.addHook('onResponse', async (request, reply) => {
-    const seconds = (monotonicMs() - request.startedMs) / 1000
+    const { id: reqId, method, startedMs } = request
     const route = request.routeOptions.url ?? 'page'
-    metrics.observeRequest({ route, method: request.method, status: reply.statusCode }, seconds)
-    log.debug({
-      reqId: request.id,
-      route,
-      method: request.method,
-      status: reply.statusCode,
-      ms: Math.round(seconds * 1000),
-    })
+    note(deps, { reqId, route, method, status: reply.statusCode, startedMs })
   })
   return server
+}
+
+const requestTimeoutMs = 30_000
+/** Longer than a proxy keeps a connection that nobody uses: it is the proxy that lets go. */
+const keepAliveMs = 72_000
+
+type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => void
+
+/** A server that tries what is kept before the framework; one that closes leaves all to it. */
+function openServer(deps: HttpDeps, handle: Handle): http.Server {
+  const server = http.createServer({ requestTimeout: requestTimeoutMs }, (request, response) => {
+    const startedMs = monotonicMs()
+    const route = server.listening ? deps.kept.send(request, response) : null
+    if (route === null) return handle(request, response)
+    note(deps, { route, method: 'GET', status: response.statusCode, startedMs })
+  })
+  server.keepAliveTimeout = keepAliveMs
+  return server
+}
+
+interface Answered {
+  reqId?: string
+  route: string
+  method: string
+  status: number
+  startedMs: number
+}
+
+function note({ log, metrics }: HttpDeps, { startedMs, ...answered }: Answered): void {
+  const { route, method, status } = answered
+  const seconds = (monotonicMs() - startedMs) / 1000
+  metrics.observeRequest({ route, method, status }, seconds)
+  log.debug({ ...answered, ms: Math.round(seconds * 1000) })
 }
 
 /** Fastify's own refusals as ours, so that nobody ever sees its words. */

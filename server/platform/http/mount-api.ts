@@ -4,6 +4,7 @@ import { ShopError } from '#server/kernel/shop-error.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { dispatch, type Answer, type DispatchDeps, type Incoming } from './dispatch.ts'
 import { onceOnly } from './idempotency.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { networkOf } from './network.ts'
 import type { RawRoute } from './raw-route.ts'
 import { bearerOf, isSameOrigin, localeOf } from './request-facts.ts'
@@ -12,6 +13,7 @@ import type { RouteTable, TableRow } from './route-table.ts'
 export interface ApiDeps extends DispatchDeps {
   startLocale: Locale
   publicUrl: () => string
+  kept: KeptAnswers
   /** Requests under an Idempotency-Key are remembered by a hash with this key. */
   requestKey: Buffer
 }
@@ -76,17 +78,22 @@ async function answerCall(
     throw new ShopError('forbidden', 'forbidden_origin')
   }
   const incoming = incomingOf(request, deps, token)
+  const version = row.route?.isShared ? deps.kept.version() : null
   const work = () => dispatch(deps, row.bound, row.route, incoming)
   const key = headerOf(request, 'idempotency-key')
   const keyed = call.method === 'POST' && key !== null && row.route && keyedPaths.test(call.path)
   const answer = keyed ? await onceForKey(deps, incoming, call.path, key, work) : await work()
   const shared = call.auth === 'public' && call.method === 'GET'
-  return reply
+  const body = JSON.stringify(answer.body)
+  reply
     .code(answer.status)
     .header('cache-control', shared ? 'no-cache' : 'no-store')
     .header('vary', 'Cookie')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer.body))
+  const route = `/api${call.path}`
+  const kept = { route, status: answer.status, headers: reply.getHeaders(), body }
+  if (version !== null) deps.kept.keep(request.raw, version, kept)
+  return reply.send(body)
 }
 
 function incomingOf(request: FastifyRequest, deps: ApiDeps, token: string | null): Incoming {

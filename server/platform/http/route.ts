@@ -29,6 +29,8 @@ export interface Route {
   call: Call
   tx: 'read' | 'write' | 'own'
   status: number
+  /** The same for everybody in one language until the catalogue changes. */
+  isShared?: true
   handle: Handle
 }
 
@@ -40,6 +42,14 @@ export function reads<S extends CallSchemas>(
   handle: (reader: Reader, input: Input<S>, asking: AskingOf) => Promise<Output<S>>,
 ): Route {
   return { call, tx: 'read', status: 200, handle }
+}
+
+/** The same, of nothing but the catalogue: finished answers may be kept as bytes. */
+export function readsShared<S extends CallSchemas>(
+  call: Call<S>,
+  handle: (reader: Reader, input: Input<S>, asking: AskingOf) => Promise<Output<S>>,
+): Route {
+  return { ...reads(call, handle), isShared: true }
 }
 
 /** One request, one transaction: opened here, committed when the handler returns. */

@@ -1,18 +1,27 @@
+import { monotonicMs } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readCatalogueVersion } from './figures.service.ts'
+
+/** A version not confirmed for so long is no ground to answer from memory. */
+const freshMs = 1500
 
 /** The version this instance last saw; refreshed twice a second: caches are at most that late. */
 export interface CatalogueVersionWatch {
   current(): string
+  /** The same, or null when it has not been confirmed lately. */
+  fresh(): string | null
   refresh(): Promise<void>
 }
 
 export function watchCatalogueVersion(database: Database): CatalogueVersionWatch {
-  let seen = { version: 0 }
+  let seen = { version: '0', askedMs: Number.NEGATIVE_INFINITY }
   return {
-    current: () => String(seen.version),
+    current: () => seen.version,
+    fresh: () => (monotonicMs() - seen.askedMs <= freshMs ? seen.version : null),
     async refresh() {
-      seen = await database.read(readCatalogueVersion)
+      const askedMs = monotonicMs()
+      const { version } = await database.read(readCatalogueVersion)
+      seen = { version: String(version), askedMs }
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls/catalogue.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RawRoute } from '#server/platform/http/raw-route.ts'
-import { reads, type Route } from '#server/platform/http/route.ts'
+import { reads, readsShared, type Route } from '#server/platform/http/route.ts'
 import * as catalogue from './catalogue.service.ts'
 import { answerCover, answerShareImage } from './covers.service.ts'
 import { createShareImages } from './share-image.ts'
@@ -30,16 +30,20 @@ export const catalogueRoutes: readonly Route[] = [
   reads(calls.getBasketProduct, async (reader, { params }, { locale }) => ({
     result: (await catalogue.getSoldProduct(reader, params.id, locale)).view,
   })),
-  reads(calls.listSimilar, (reader, { params, query }, { locale }) =>
+  readsShared(calls.listSimilar, (reader, { params, query }, { locale }) =>
     catalogue.listSimilar(reader, params.id, query, locale),
   ),
-  reads(calls.listCategory, (reader, { params, query }, { locale }) =>
+  readsShared(calls.listCategory, (reader, { params, query }, { locale }) =>
     catalogue.listByCategory(reader, params.id, query, locale),
   ),
-  reads(calls.listByPath, (reader, { params, query }, { locale }) =>
+  readsShared(calls.listByPath, (reader, { params, query }, { locale }) =>
     catalogue.listByPath(reader, params.listpath, query, locale),
   ),
-  reads(calls.listCategories, (reader, _, { locale }) => catalogue.listCategories(reader, locale)),
-  reads(calls.listCountries, (reader, _, { locale }) => catalogue.listCountries(reader, locale)),
-  reads(calls.listCurrencies, (reader) => catalogue.listCurrencies(reader)),
+  readsShared(calls.listCategories, (reader, _, { locale }) =>
+    catalogue.listCategories(reader, locale),
+  ),
+  readsShared(calls.listCountries, (reader, _, { locale }) =>
+    catalogue.listCountries(reader, locale),
+  ),
+  readsShared(calls.listCurrencies, (reader) => catalogue.listCurrencies(reader)),
 ]
