@@ -1,8 +1,11 @@
 import type { Server } from 'node:http'
 import { createBank } from '#sandbox/bank/bank.ts'
 import type { BankDelaysMs } from '#sandbox/bank/cards.ts'
+import { hostedCalls } from '#sandbox/bank/hosted-calls.ts'
 import { issuerCalls } from '#sandbox/bank/issuer-calls.ts'
 import { paymentCalls } from '#sandbox/bank/payment-calls.ts'
+import { qrCalls } from '#sandbox/bank/qr-calls.ts'
+import { widgetCalls } from '#sandbox/bank/widget-calls.ts'
 import { controlCalls, listPayments, runCommand } from '#sandbox/control/control-calls.ts'
 import type { ControlCommand } from '#sandbox/control/control-command.ts'
 import { createFiscal } from '#sandbox/fiscal/receipts.ts'
@@ -47,6 +50,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...mailCalls(mailbox),
     ...paymentCalls(bank),
     ...issuerCalls(bank),
+    ...qrCalls(bank),
+    ...hostedCalls(bank),
+    ...widgetCalls(bank),
     ...fiscal.routes,
     ...siteverifyCalls(world),
   ])

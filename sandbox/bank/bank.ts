@@ -1,6 +1,8 @@
 import { createCallbackQueue, type CallbackQueue } from '#sandbox/bank/callback-queue.ts'
 import { bankDelaysMs, type BankDelaysMs } from '#sandbox/bank/cards.ts'
 import { createPaymentBook, type PaymentBook } from '#sandbox/bank/payment-book.ts'
+import { createMode, type Mode } from '#sandbox/control/mode.ts'
+import type { RefundMode } from '#sandbox/control/control-command.ts'
 import { noSteering, type Steering } from '#sandbox/bank/steering.ts'
 import type { World } from '#sandbox/world.ts'
 
@@ -13,6 +15,7 @@ export type Bank = {
   callbacks: CallbackQueue
   /** What was asked for the payment that will be opened next. */
   nextSteering: Steering
+  refundMode: Mode<RefundMode>
 }
 
 type BankOptions = { world: World; keys: readonly string[]; delaysMs?: Partial<BankDelaysMs> }
@@ -26,5 +29,6 @@ export function createBank({ world, keys, delaysMs: given }: BankOptions): Bank 
     book: createPaymentBook(),
     callbacks: createCallbackQueue({ world, delaysMs }),
     nextSteering: noSteering(),
+    refundMode: createMode<RefundMode>('ok'),
   }
 }

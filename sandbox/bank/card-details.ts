@@ -1,5 +1,5 @@
 import type { Bank } from '#sandbox/bank/bank.ts'
-import { cards, type DeclineReason } from '#sandbox/bank/cards.ts'
+import { cards, cardScript, type CardScript, type DeclineReason } from '#sandbox/bank/cards.ts'
 import type { Fields } from '#sandbox/http/fields.ts'
 
 export type CardDetails = {
@@ -22,8 +22,14 @@ export function maskCardNumber(number: string): string {
   return `•••• ${number.slice(-4)}`
 }
 
-/** What is wrong with the card itself; the bank says so when it is charged. */
-export function findCardFault(card: CardDetails, nowMs: number): DeclineReason | null {
+/** What will happen with this card; a fault of the card itself is told when it is charged. */
+export function scriptOf(card: CardDetails, nowMs: number): CardScript {
+  const script = cardScript(card.number)
+  const fault = findCardFault(card, nowMs)
+  return fault ? { ...script, timing: 'at-once', decline: fault } : script
+}
+
+function findCardFault(card: CardDetails, nowMs: number): DeclineReason | null {
   const codeLength = isAmericanExpress(card.number) ? 4 : 3
   if (card.expiresAtMs <= nowMs) return 'expired_card'
   if (card.securityCode.length !== codeLength) return 'invalid_security_code'

@@ -7,6 +7,8 @@ export type DeclineReason =
   | 'challenge_failed'
   | 'challenge_cancelled'
   | 'declined_by_operator'
+  | 'declined_by_customer'
+  | 'expired'
 
 export type CardScript = {
   outcome: string
@@ -69,6 +71,7 @@ export const cards: Readonly<Record<string, CardScript>> = {
   },
 }
 
+/** Also for what is paid without a card: approved, whatever the control page does not change. */
 export function cardScript(number: string): CardScript {
   return cards[number] ?? ordinaryCard
 }
@@ -94,6 +97,8 @@ export const bankDelaysMs = {
   lowerAmount: 1_000,
   /** The five copies of a callback that comes out of order. */
   outOfOrder: [200, 600, 1_100, 1_700, 2_500],
+  /** From the opening of a payment that waits for the customer to its end. */
+  waitingLife: 72 * 3_600_000,
   /** Between copies that were asked for at the control page. */
   copy: 300,
   /** Before each repetition of a callback not answered with 2xx; the last one holds for ever. */

@@ -1,6 +1,6 @@
 import type { Bank } from '#sandbox/bank/bank.ts'
 import { CHALLENGE_TRIES, ONE_TIME_PASSWORD, type DeclineReason } from '#sandbox/bank/cards.ts'
-import { decline } from '#sandbox/bank/decide.ts'
+import { decline, startCharge } from '#sandbox/bank/decide.ts'
 import type { Challenge, ChallengeResult, Payment } from '#sandbox/bank/payment.ts'
 
 const RESULT_REASON: Record<Exclude<ChallengeResult, 'passed'>, DeclineReason> = {
@@ -30,6 +30,14 @@ export function takeResult(bank: Bank, payment: Payment): void {
   const result = payment.challenge?.result
   if (payment.state !== 'challenge' || result === undefined) return
   if (result === 'passed') payment.state = 'ready'
+  else decline(bank, payment, RESULT_REASON[result])
+}
+
+/** Where the bank itself asked, on its own page, the charge follows at once. */
+export function chargeOnResult(bank: Bank, payment: Payment): void {
+  const result = payment.challenge?.result
+  if (payment.state !== 'waiting' || result === undefined) return
+  if (result === 'passed') startCharge(bank, payment)
   else decline(bank, payment, RESULT_REASON[result])
 }
 

@@ -2,6 +2,7 @@ import type { Bank } from '#sandbox/bank/bank.ts'
 import { announce } from '#sandbox/bank/bank-events.ts'
 import { SHORTFALL_MINOR, type DeclineReason } from '#sandbox/bank/cards.ts'
 import type { Payment } from '#sandbox/bank/payment.ts'
+import { refundRest } from '#sandbox/bank/refunds.ts'
 
 /** A charge was accepted: the outcome follows now or later, as the card has it. */
 export function startCharge(bank: Bank, payment: Payment): void {
@@ -33,12 +34,6 @@ export function decline(
   announce(bank, payment, 'payment.declined', callbackDelayMs)
 }
 
-export function refund(bank: Bank, payment: Payment): void {
-  if (payment.state !== 'captured') return
-  payment.state = 'refunded'
-  announce(bank, payment, 'payment.refunded', bank.delaysMs.callback)
-}
-
 function capture(bank: Bank, payment: Payment, callbackDelayMs: number): void {
   payment.cancelDecision?.()
   payment.state = 'captured'
@@ -49,7 +44,7 @@ function capture(bank: Bank, payment: Payment, callbackDelayMs: number): void {
   }
   announce(bank, payment, 'payment.captured', callbackDelayMs)
   const { refundAfterMs } = payment.steering
-  if (refundAfterMs !== null) bank.world.after(refundAfterMs, () => refund(bank, payment))
+  if (refundAfterMs !== null) bank.world.after(refundAfterMs, () => refundRest(bank, payment))
 }
 
 function decisionDelayMs({ delaysMs, world }: Bank, payment: Payment): number {

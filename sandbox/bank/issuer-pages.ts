@@ -1,10 +1,9 @@
 import { displayAmount } from '#sandbox/bank/amounts.ts'
 import { ONE_TIME_PASSWORD } from '#sandbox/bank/cards.ts'
+import { MERCHANT } from '#sandbox/bank/merchant.ts'
 import type { Challenge, Payment } from '#sandbox/bank/payment.ts'
 import { html, trusted, type Html } from '#sandbox/http/html.ts'
 import { layout } from '#sandbox/http/layout.ts'
-
-const MERCHANT = 'Vitrine'
 
 /** Sends the one form of the page; the button does the same where scripts are off. */
 const SUBMIT_AT_ONCE = trusted('<script>document.forms[0].submit()</script>')

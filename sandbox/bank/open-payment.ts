@@ -11,8 +11,10 @@ const NO_AMOUNT = { minor: 0, currency: 'KZT' }
 
 type Opening = { bank: Bank; fields: Fields; origin: string }
 
+type Opened = Pick<Payment, 'payer' | 'returnUrl'> & { begin(payment: Payment): void }
+
 /** A way to pay: reads its own fields, then begins the payment once everything was well-formed. */
-export type Opener = (opening: Opening) => { payer: string; begin(payment: Payment): void }
+export type Opener = { currency: string; open(opening: Opening): Opened }
 
 export type Openers = Readonly<Record<string, Opener>>
 
@@ -22,12 +24,19 @@ export function openPayment(bank: Bank, openers: Openers, body: object, origin: 
   const order = readOrder(bank, fields)
   const opener = Object.hasOwn(openers, order.method) ? openers[order.method] : undefined
   if (!opener) fields.complain('method', 'is not a way to pay here')
-  const opened = opener?.({ bank, fields, origin })
+  const currency = opener?.currency ?? order.amount.currency
+  if (order.amount.currency !== currency) fields.complain('amount', `must be in ${currency}`)
+  const opened = opener?.open({ bank, fields, origin })
   fields.finish()
   if (!opened) throw new Problem(422, 'The method is unknown')
   const known = bank.book.findByMerchantId(order.merchantPaymentId)
   if (known) return requireSame(known, order, opened.payer)
-  const payment = createPayment(bank, order, opened.payer)
+  return enterPayment(bank, order, opened)
+}
+
+/** Makes the payment, whoever asked for it; what was asked for the next one holds for it. */
+export function enterPayment(bank: Bank, order: PaymentOrder, opened: Opened): Payment {
+  const payment = createPayment(bank, order, opened)
   opened.begin(payment)
   bank.book.add(payment)
   sendForgeries(bank, payment, payment.steering.forgeryCount)
@@ -35,16 +44,13 @@ export function openPayment(bank: Bank, openers: Openers, body: object, origin: 
 }
 
 function readOrder(bank: Bank, fields: Fields): PaymentOrder {
-  const amount = fields.parsed('amount', parseAmount, NO_AMOUNT)
-  if (amount.currency !== 'KZT') fields.complain('amount', 'must be in KZT')
   return {
     merchantPaymentId: fields.text('merchant_payment_id'),
     orderId: fields.text('order_id'),
     method: fields.text('method'),
-    amount,
+    amount: fields.parsed('amount', parseAmount, NO_AMOUNT),
     expiresAtMs: fields.parsed('expires_at', (value) => parseTime(bank, value), 0),
     callbackUrl: fields.url('callback_url'),
-    returnUrl: fields.url('return_url'),
   }
 }
 
@@ -54,7 +60,7 @@ function parseTime({ world }: Bank, value: unknown): number | null {
   return isIsoTime ? world.parseTime(value) : null
 }
 
-function createPayment(bank: Bank, order: PaymentOrder, payer: string): Payment {
+function createPayment(bank: Bank, order: PaymentOrder, opened: Opened): Payment {
   const steering = bank.nextSteering
   bank.nextSteering = noSteering()
   return {
@@ -63,19 +69,22 @@ function createPayment(bank: Bank, order: PaymentOrder, payer: string): Payment 
     createdAtMs: bank.world.nowMs(),
     state: 'ready',
     script: cardScript(''),
-    payer,
+    payer: opened.payer,
+    returnUrl: opened.returnUrl,
     isChargeAsked: false,
+    refunds: new Map(),
     steering,
     events: [],
     takenCallbackCount: 0,
   }
 }
 
+/** A card typed on a page of ours came after the opening and says nothing about it. */
 function requireSame(known: Payment, order: PaymentOrder, payer: string): Payment {
   const isSame =
     known.orderId === order.orderId &&
     known.method === order.method &&
-    known.payer === payer &&
+    (payer === '' || known.payer === payer) &&
     isSameAmount(known.amount, order.amount)
   if (isSame) return known
   const message = 'This merchant_payment_id was used with other contents'

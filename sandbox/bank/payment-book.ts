@@ -8,6 +8,7 @@ export type PaymentBook = {
   find(id: string): Payment | null
   findByMerchantId(merchantPaymentId: string): Payment | null
   findByChallenge(md: string): Payment | null
+  findByPage(pageToken: string): Payment | null
   newestFirst(): Payment[]
 }
 
@@ -15,6 +16,7 @@ export function createPaymentBook(): PaymentBook {
   const byId = new Map<string, Payment>()
   const byMerchantId = new Map<string, Payment>()
   const byChallenge = new Map<string, Payment>()
+  const byPage = new Map<string, Payment>()
 
   function forgetOldest(): void {
     const [oldest] = byId.values()
@@ -22,6 +24,7 @@ export function createPaymentBook(): PaymentBook {
     byId.delete(oldest.id)
     byMerchantId.delete(oldest.merchantPaymentId)
     if (oldest.challenge) byChallenge.delete(oldest.challenge.md)
+    if (oldest.pageToken) byPage.delete(oldest.pageToken)
   }
 
   return {
@@ -29,11 +32,13 @@ export function createPaymentBook(): PaymentBook {
       byId.set(payment.id, payment)
       byMerchantId.set(payment.merchantPaymentId, payment)
       if (payment.challenge) byChallenge.set(payment.challenge.md, payment)
+      if (payment.pageToken) byPage.set(payment.pageToken, payment)
       if (byId.size > MOST_PAYMENTS) forgetOldest()
     },
     find: (id) => byId.get(id) ?? null,
     findByMerchantId: (merchantPaymentId) => byMerchantId.get(merchantPaymentId) ?? null,
     findByChallenge: (md) => byChallenge.get(md) ?? null,
+    findByPage: (pageToken) => byPage.get(pageToken) ?? null,
     newestFirst: () => [...byId.values()].reverse(),
   }
 }

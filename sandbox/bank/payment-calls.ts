@@ -2,9 +2,11 @@ import { isSameAmount, parseAmount } from '#sandbox/bank/amounts.ts'
 import type { Bank } from '#sandbox/bank/bank.ts'
 import { takeResult } from '#sandbox/bank/challenge.ts'
 import { startCharge } from '#sandbox/bank/decide.ts'
-import { openCardPayment } from '#sandbox/bank/open-card-payment.ts'
+import { cardOpener } from '#sandbox/bank/open-card-payment.ts'
 import { openPayment, type Openers } from '#sandbox/bank/open-payment.ts'
+import { qrOpener, widgetOpener } from '#sandbox/bank/open-waiting-payment.ts'
 import { presentPayment, type Payment } from '#sandbox/bank/payment.ts'
+import { refundPart } from '#sandbox/bank/refunds.ts'
 import { isSigned } from '#sandbox/bank/signing.ts'
 import { readJson, type Exchange } from '#sandbox/http/exchange.ts'
 import { readFields } from '#sandbox/http/fields.ts'
@@ -12,7 +14,7 @@ import { Problem } from '#sandbox/http/problem.ts'
 import { json, type Reply } from '#sandbox/http/reply.ts'
 import { route, type Handler, type Route } from '#sandbox/http/routes.ts'
 
-const openers: Openers = { card: openCardPayment }
+const openers: Openers = { card: cardOpener, qr: qrOpener, widget: widgetOpener }
 
 /** What a merchant's server asks of the bank; docs/payments.md shows every message. */
 export function paymentCalls(bank: Bank): Route[] {
@@ -39,6 +41,7 @@ export function paymentCalls(bank: Bank): Route[] {
     route('POST', '/v1/payments/:id/challenge', forPayment(finishChallenge)),
     route('POST', '/v1/payments/:id/charge', forPayment(charge)),
     route('POST', '/v1/payments/:id/void', forPayment(voidPayment)),
+    route('POST', '/v1/payments/:id/refunds', forPayment(refund)),
   ]
 }
 
@@ -99,10 +102,26 @@ function charge(bank: Bank, payment: Payment, exchange: Exchange): Reply {
 }
 
 function voidPayment(_bank: Bank, payment: Payment): Reply {
-  const isOpen = payment.state === 'ready' || payment.state === 'challenge'
+  const isOpen = ['ready', 'challenge', 'waiting'].includes(payment.state)
   if (!isOpen && payment.state !== 'voided') throw refusal(payment, 'It can no longer be voided')
   payment.state = 'voided'
   return answerPayment(payment)
+}
+
+/** Silent: the money goes back all the same, and only the answer is missing. */
+function refund(bank: Bank, payment: Payment, exchange: Exchange): Reply {
+  const fields = readFields(readJson(exchange))
+  const refundId = fields.text('refund_id')
+  const amount = fields.parsed('amount', parseAmount, payment.amount)
+  const { currency } = payment.amount
+  if (amount.currency !== currency) fields.complain('amount', `must be in ${currency}`)
+  fields.finish()
+  const mode = bank.refundMode.take()
+  const isKnown = payment.refunds.has(refundId)
+  if (mode === 'refuse' && !isKnown) throw refusal(payment, 'The refund is refused')
+  const fault = refundPart(bank, payment, refundId, amount.minor)
+  if (fault !== null) throw refusal(payment, fault)
+  return mode === 'silent' ? { silentMs: bank.delaysMs.silentDrop } : answerPayment(payment)
 }
 
 /** 409 with the payment as it stands, so that the merchant need not ask again. */

@@ -5,11 +5,14 @@ import type { Steering } from '#sandbox/bank/steering.ts'
 export type PaymentState =
   | 'ready'
   | 'challenge'
+  | 'waiting'
   | 'pending'
   | 'captured'
   | 'declined'
   | 'voided'
   | 'refunded'
+
+const UNDECIDED: ReadonlySet<PaymentState> = new Set(['ready', 'challenge', 'waiting', 'pending'])
 
 export type ChallengeResult = 'passed' | 'failed' | 'cancelled'
 
@@ -39,7 +42,6 @@ export type PaymentOrder = {
   amount: Amount
   expiresAtMs: number
   callbackUrl: string
-  returnUrl: string
 }
 
 export type Payment = PaymentOrder & {
@@ -48,10 +50,18 @@ export type Payment = PaymentOrder & {
   state: PaymentState
   /** How the outcome comes about once it is charged. */
   script: CardScript
-  /** What a person sees of the card or account: never a whole number. */
+  /** What a person sees of the card: never a whole number; empty until one was typed. */
   payer: string
+  /** Where the customer's browser comes back to; empty for a way to pay that sends it nowhere. */
+  returnUrl: string
+  /** Names the page of ours on which the customer pays; only the customer is told. */
+  pageToken?: string
+  /** What the merchant is told besides, while the payment waits for the customer. */
+  waitingDetails?: object
   challenge?: Challenge
   charged?: Amount
+  /** What went back of it, by refund id, in hundredths. */
+  refunds: Map<string, number>
   declineReason?: DeclineReason
   isChargeAsked: boolean
   /** Stops a decision that is on its way. */
@@ -73,8 +83,11 @@ export type WirePayment = {
   state: PaymentState
   amount: WireAmount
   charged?: WireAmount
+  refunded?: WireAmount
   decline_reason?: DeclineReason
   challenge?: object
+  qr?: object
+  widget?: object
 }
 
 export function presentPayment(payment: Payment): WirePayment {
@@ -88,9 +101,17 @@ export function presentPayment(payment: Payment): WirePayment {
     state: payment.state,
     amount: presentAmount(payment.amount),
     ...(charged && { charged: presentAmount(charged) }),
+    ...(payment.refunds.size > 0 && { refunded: presentAmount(refundedOf(payment)) }),
     ...(declineReason && { decline_reason: declineReason }),
     ...(isChallenged && { challenge: challenge.wire }),
+    ...(payment.state === 'waiting' && payment.waitingDetails),
   }
+}
+
+/** How much went back so far. */
+export function refundedOf({ refunds, amount }: Payment): Amount {
+  const minor = [...refunds.values()].reduce((sum, part) => sum + part, 0)
+  return { minor, currency: amount.currency }
 }
 
 /** The line of `/payments.json`; the amount is a plain number here and only here. */
@@ -109,5 +130,5 @@ export function presentPaymentLine(payment: Payment, at: string) {
 
 /** Money has moved or will never move. */
 export function isDecided({ state }: Payment): boolean {
-  return state !== 'ready' && state !== 'challenge' && state !== 'pending'
+  return !UNDECIDED.has(state)
 }

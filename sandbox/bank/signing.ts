@@ -42,6 +42,7 @@ function parseHeader(header: unknown) {
   return /^\d{1,12}$/.test(time) ? { timestampSeconds: Number(time), signatures } : null
 }
 
-function isSameText(one: string, other: string): boolean {
+/** In constant time. */
+export function isSameText(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

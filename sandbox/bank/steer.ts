@@ -1,7 +1,8 @@
 import type { Bank } from '#sandbox/bank/bank.ts'
 import { sendCopies, sendEvent, sendForgeries } from '#sandbox/bank/bank-events.ts'
-import { decide, refund } from '#sandbox/bank/decide.ts'
+import { decide } from '#sandbox/bank/decide.ts'
 import { isDecided, type Payment } from '#sandbox/bank/payment.ts'
+import { refundRest } from '#sandbox/bank/refunds.ts'
 import type { Steering } from '#sandbox/bank/steering.ts'
 import type { PaymentAction, PaymentCommand } from '#sandbox/control/control-command.ts'
 import { Problem } from '#sandbox/http/problem.ts'
@@ -19,7 +20,8 @@ export function steer(bank: Bank, command: PaymentCommand): void {
   if (isDecided(payment)) return replays[command.action](bank, payment, command)
   if (command.action === 'forge') return replays.forge(bank, payment, command)
   preparations[command.action](payment.steering, command)
-  if (payment.state === 'pending' && payment.steering.verdict) decide(bank, payment, 0)
+  const isDecidedNow = payment.state === 'pending' || payment.state === 'waiting'
+  if (isDecidedNow && payment.steering.verdict) decide(bank, payment, 0)
 }
 
 /** Before the outcome: noted, and done when its time comes. */
@@ -63,7 +65,7 @@ const replays: Record<PaymentAction, Replay> = {
   },
   refund(bank, payment) {
     if (payment.state !== 'captured') throw new Problem(409, 'Only a captured payment is refunded')
-    refund(bank, payment)
+    refundRest(bank, payment)
   },
 }
 

@@ -30,6 +30,7 @@ export function listPayments({ book, world }: Bank) {
 
 export function runCommand({ bank, fiscal }: Controlled, command: ControlCommand): void {
   if ('fiscal' in command) fiscal.steer(command)
+  else if ('refunds' in command) bank.refundMode.set(command.refunds, command.times)
   else steer(bank, command)
 }
 

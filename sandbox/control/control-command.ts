@@ -29,7 +29,14 @@ export type FiscalMode = (typeof fiscalModes)[number]
 /** `times`: for so many receipts, then `ok` again; without it until the next command. */
 export type FiscalCommand = { fiscal: FiscalMode; times?: number }
 
-export type ControlCommand = PaymentCommand | FiscalCommand
+export const refundModes = ['ok', 'refuse', 'silent'] as const
+
+export type RefundMode = (typeof refundModes)[number]
+
+/** How refunds the merchant asks for are taken; `times` as for receipts. */
+export type RefundsCommand = { refunds: RefundMode; times?: number }
+
+export type ControlCommand = PaymentCommand | FiscalCommand | RefundsCommand
 
 const MOST_SECONDS = 86_400
 const MOST_TIMES = 100
@@ -39,19 +46,23 @@ export function parseControlCommand(body: unknown): ControlCommand {
   const source = isJsonObject(body) ? body : {}
   const seconds = readNumber(source, 'seconds', MOST_SECONDS)
   const times = readNumber(source, 'times', MOST_TIMES)
+  const limit = times === undefined ? {} : { times: Math.floor(times) }
   const fiscal = fiscalModes.find((mode) => mode === source.fiscal)
-  if (fiscal) return { fiscal, ...(times !== undefined && { times: Math.floor(times) }) }
+  if (fiscal) return { fiscal, ...limit }
+  const refunds = refundModes.find((mode) => mode === source.refunds)
+  if (refunds) return { refunds, ...limit }
   const action = paymentActions.find((known) => known === source.action)
   const { payment } = source
   if (!action || typeof payment !== 'string' || payment === '') {
     const known = `payment and action (${paymentActions.join(', ')})`
-    throw new Problem(422, `Wanted: ${known}, or fiscal (${fiscalModes.join(', ')})`)
+    const modes = `fiscal (${fiscalModes.join(', ')}) or refunds (${refundModes.join(', ')})`
+    throw new Problem(422, `Wanted: ${known}, ${modes}`)
   }
   return {
     payment,
     action,
     ...(seconds !== undefined && { seconds }),
-    ...(times !== undefined && { times: Math.floor(times) }),
+    ...limit,
   }
 }
 

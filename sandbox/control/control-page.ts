@@ -1,8 +1,8 @@
 import { displayAmount } from '#sandbox/bank/amounts.ts'
 import { cards, ONE_TIME_PASSWORD } from '#sandbox/bank/cards.ts'
-import { isDecided, type Payment } from '#sandbox/bank/payment.ts'
+import { isDecided, refundedOf, type Payment } from '#sandbox/bank/payment.ts'
 import { describeSteering, type Steering } from '#sandbox/bank/steering.ts'
-import { fiscalModes, type PaymentAction } from '#sandbox/control/control-command.ts'
+import { fiscalModes, refundModes, type PaymentAction } from '#sandbox/control/control-command.ts'
 import { html, type Html } from '#sandbox/http/html.ts'
 import { layout } from '#sandbox/http/layout.ts'
 
@@ -43,7 +43,7 @@ export function controlPage({ lines, next }: ControlPage): Html {
         ${asked(next)} ${buttons('next', [...BEFORE_OUTCOME, 'refund'])}
       </section>
       ${lines.length === 0 && html`<p class="card">No payment has been opened yet.</p>`}
-      ${lines.map(paymentCard)} ${fiscalCard()} ${cardTable()}`,
+      ${lines.map(paymentCard)} ${refundsCard()} ${fiscalCard()} ${cardTable()}`,
   })
 }
 
@@ -58,11 +58,23 @@ function paymentCard({ payment, at, waitingCallbackCount }: Line): Html {
     </p>
     <p class="soft">
       ${payment.declineReason ? `Reason: ${payment.declineReason}. ` : null}
-      ${payment.charged ? `Charged: ${displayAmount(payment.charged)}. ` : null} Callbacks waiting:
+      ${payment.charged ? `Charged: ${displayAmount(payment.charged)}. ` : null}
+      ${payment.refunds.size > 0 && `Refunded: ${displayAmount(refundedOf(payment))}. `} Callbacks
+      waiting:
       ${waitingCallbackCount}${payment.lastCallback ? `, last answer ${payment.lastCallback}` : null}.
     </p>
-    ${!isDecided(payment) && asked(payment.steering)} ${buttons(payment.id, actionsFor(payment))}
+    ${pageLink(payment)} ${!isDecided(payment) && asked(payment.steering)}
+    ${buttons(payment.id, actionsFor(payment))}
   </article>`
+}
+
+/** The widget's frame has no place outside the merchant's page. */
+const PAGE_PLACES: Partial<Record<string, string>> = { qr: '/qr/', hosted: '/hosted/' }
+
+function pageLink({ method, state, pageToken }: Payment): Html | null {
+  const place = PAGE_PLACES[method]
+  if (state !== 'waiting' || !place) return null
+  return html`<p><a href="${place}${pageToken}">Open the customer's page</a></p>`
 }
 
 /** What was asked and has not happened yet, so that a press is seen to have worked. */
@@ -80,6 +92,14 @@ function buttons(payment: string, actions: PaymentAction[]): Html {
   return html`<div class="actions">
     ${actions.map((action) => commandButton({ payment, action }, LABELS[action]))}
   </div>`
+}
+
+function refundsCard(): Html {
+  return html`<section class="card">
+    <h2>Refunds</h2>
+    <p class="soft">How refunds the shop asks for are taken from now on.</p>
+    <div class="actions">${refundModes.map((refunds) => commandButton({ refunds }, refunds))}</div>
+  </section>`
 }
 
 function fiscalCard(): Html {

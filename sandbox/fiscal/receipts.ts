@@ -1,4 +1,5 @@
 import type { FiscalCommand, FiscalMode } from '#sandbox/control/control-command.ts'
+import { createMode } from '#sandbox/control/mode.ts'
 import { isJsonObject, readJson, type Exchange, type JsonObject } from '#sandbox/http/exchange.ts'
 import { readFields } from '#sandbox/http/fields.ts'
 import { Problem } from '#sandbox/http/problem.ts'
@@ -16,20 +17,12 @@ export type Fiscal = { routes: Route[]; steer(command: FiscalCommand): void }
 
 export function createFiscal(world: World): Fiscal {
   const receipts = new Map<string, Receipt>()
-  let mode: FiscalMode = 'ok'
-  let leftTimes = Number.POSITIVE_INFINITY
-
-  function takeMode(): FiscalMode {
-    if (mode === 'ok') return mode
-    if (leftTimes <= 0) return (mode = 'ok')
-    leftTimes -= 1
-    return mode
-  }
+  const mode = createMode<FiscalMode>('ok')
 
   function register(exchange: Exchange): Reply {
     const body = readJson(exchange)
     const externalId = requireReceipt(body)
-    const now = takeMode()
+    const now = mode.take()
     if (now === 'fail') throw new Problem(503, 'The fiscal operator is out of order')
     if (now === 'stall') return { silentMs: STALL_MS }
     const known = receipts.get(externalId)
@@ -48,10 +41,7 @@ export function createFiscal(world: World): Fiscal {
       route('POST', '/fiscal/receipts', register),
       route('GET', '/receipts.json', () => json([...receipts.values()].reverse())),
     ],
-    steer({ fiscal, times = Number.POSITIVE_INFINITY }) {
-      mode = fiscal
-      leftTimes = times
-    },
+    steer: ({ fiscal, times }) => mode.set(fiscal, times),
   }
 }
 

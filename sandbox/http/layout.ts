@@ -37,6 +37,22 @@ button.wide { width: 100%; margin-top: 12px }
 .actions { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 12px }
 .actions form { margin: 0 }
 .actions button { min-height: 36px; padding: 4px 12px; font-size: 14px }
+.sum { font-size: 30px; font-weight: 700; line-height: 1.2; margin: 0 0 16px;
+  font-variant-numeric: tabular-nums }
+.good { color: var(--good) }
+.bad { color: var(--bad) }
+main.phone { max-width: 390px; min-height: min(760px, 100dvh - 96px); margin: 16px auto;
+  padding: 28px 22px; background: var(--card); border: 1px solid var(--line); border-radius: 28px;
+  display: flex; flex-direction: column }
+main.phone form { margin-top: auto }
+main.phone button { min-height: 52px; border-radius: 14px }
+@media (max-width: 480px) { main.phone { max-width: none; min-height: calc(100dvh - 50px);
+  margin: 0; border: 0; border-radius: 0 } }
+main.frame { max-width: 480px; min-height: 100dvh; padding: 18px 20px; background: var(--card) }
+.fields { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 14px }
+.field.number { grid-column: 1 / -1 }
+.field p { min-height: 1.5em; margin: 4px 0; font-size: 14px; font-weight: 400 }
+[aria-invalid='true'] { border-color: var(--bad) }
 :is(a, button, input):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px }
 dt { color: var(--soft) }
@@ -64,21 +80,27 @@ const TOOL_LINKS = html`<a href="/">Payments</a> <a href="/mail">Mail</a>`
 type Layout = {
   title: string
   body: Html
-  /** `bank`: what a customer sees; `tools`: what a developer sees. */
-  kind: 'bank' | 'tools'
+  /** Pages, a telephone's screen and a frame for the customer; `tools` are for a developer. */
+  kind: 'bank' | 'app' | 'frame' | 'tools'
+  head?: Html | null
 }
 
-export function layout({ title, body, kind }: Layout): Html {
-  const isBank = kind === 'bank'
+const MAIN_CLASS = { bank: 'narrow', app: 'phone', frame: 'frame', tools: 'wide' } as const
+
+export function layout({ title, body, kind, head }: Layout): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
-        ${HEAD}
+        ${HEAD}${head}
         <title>${title} · Demo Bank</title>
       </head>
       <body>
-        <header><strong>Demo Bank</strong>${isBank ? null : TOOL_LINKS}</header>
-        <main class="${isBank ? 'narrow' : 'wide'}">${body}</main>
+        ${kind !== 'frame' && header(kind === 'tools')}
+        <main class="${MAIN_CLASS[kind]}">${body}</main>
       </body>
     </html>`
+}
+
+function header(isForDevelopers: boolean): Html {
+  return html`<header><strong>Demo Bank</strong>${isForDevelopers ? TOOL_LINKS : null}</header>`
 }

@@ -18,6 +18,9 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; " +
   "frame-src 'self'; img-src data:; base-uri 'none'"
 
+/** A page with a button that pays stands alone: nobody lays something over it. */
+export const UNFRAMED_POLICY = `${PAGE_POLICY}; frame-ancestors 'none'`
+
 export function page(html: Html, status = 200, policy = PAGE_POLICY): Reply {
   return {
     status,

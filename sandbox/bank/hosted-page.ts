@@ -1,0 +1,47 @@
+import { displayAmount } from '#sandbox/bank/amounts.ts'
+import { cardFields, passwordFields } from '#sandbox/bank/card-form.ts'
+import { MERCHANT } from '#sandbox/bank/merchant.ts'
+import type { Payment } from '#sandbox/bank/payment.ts'
+import { html, type Html } from '#sandbox/http/html.ts'
+import { layout } from '#sandbox/http/layout.ts'
+import type { FieldErrors } from '#sandbox/http/problem.ts'
+
+/** Takes the card, then the answer to the issuer's question. */
+export function hostedPage(payment: Payment, errors: FieldErrors): Html {
+  const title = payment.challenge ? 'Confirm your purchase' : 'Pay by card'
+  return layout({
+    title,
+    kind: 'bank',
+    body: html`<div class="card">
+      <h1>${title}</h1>
+      ${summary(payment)}
+      <form method="post" action="/hosted/${payment.pageToken}">
+        ${payment.challenge ? passwordFields(payment) : cardFields(payment, errors)}
+        <button class="wide plain" name="action" value="cancel" formnovalidate>Cancel</button>
+      </form>
+    </div>`,
+  })
+}
+
+export function closedPage(payment: Payment): Html {
+  const title = 'This payment was closed by the shop'
+  return layout({
+    title,
+    kind: 'bank',
+    body: html`<div class="card">
+      <h1>${title}</h1>
+      <p>No money was taken. <a href="${payment.returnUrl}">Back to ${MERCHANT}</a></p>
+    </div>`,
+  })
+}
+
+function summary(payment: Payment): Html {
+  return html`<dl>
+    <dt>Merchant</dt>
+    <dd>${MERCHANT}</dd>
+    <dt>Amount</dt>
+    <dd><strong>${displayAmount(payment.amount)}</strong></dd>
+    <dt>Order</dt>
+    <dd>${payment.orderId}</dd>
+  </dl>`
+}

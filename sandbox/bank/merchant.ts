@@ -1,0 +1,2 @@
+/** As the bank knows its customer, the shop. */
+export const MERCHANT = 'Vitrine'

@@ -1,0 +1,68 @@
+import { displayAmount } from '#sandbox/bank/amounts.ts'
+import { cardFields, passwordFields } from '#sandbox/bank/card-form.ts'
+import { MERCHANT } from '#sandbox/bank/merchant.ts'
+import type { Payment } from '#sandbox/bank/payment.ts'
+import { html, trusted, type Html } from '#sandbox/http/html.ts'
+import { layout } from '#sandbox/http/layout.ts'
+import type { FieldErrors } from '#sandbox/http/problem.ts'
+
+/** What the frame tells the page around it; `parent` is the origin of that page. */
+export type Told = {
+  token: string
+  parent: string
+  type: 'ready' | 'success' | 'fail'
+  /** Why it failed. */
+  reason: string
+}
+
+const LOOK_AGAIN = trusted('<meta http-equiv="refresh" content="1">')
+
+/** The focus stays inside: it goes to the first control whenever the frame is given it. */
+const FRAME_SCRIPT = trusted(`<script>
+const { token, type, reason, parent: origin } = document.getElementById('told').dataset
+const tell = (message) => {
+  if (parent !== window && origin) parent.postMessage({ from: 'card-widget', token, ...message }, origin)
+}
+const takeFocus = () => {
+  const control = document.querySelector('[aria-invalid="true"], input:not([type="hidden"])')
+  if (document.activeElement === document.body) control?.focus()
+}
+addEventListener('keydown', ({ key }) => { if (key === 'Escape') tell({ type: 'close' }) })
+addEventListener('focus', takeFocus)
+if (document.hasFocus()) takeFocus()
+tell({ type, reason })
+</script>`)
+
+/** The inside of the frame. */
+export function widgetPage(payment: Payment, told: Told, errors: FieldErrors): Html {
+  return layout({
+    title: 'Card payment',
+    kind: 'frame',
+    head: payment.state === 'pending' ? LOOK_AGAIN : null,
+    body: html`<div
+        id="told"
+        data-token="${told.token}"
+        data-parent="${told.parent}"
+        data-type="${told.type}"
+        data-reason="${told.reason}"
+      ></div>
+      <p class="soft">Payment to ${MERCHANT}, order ${payment.orderId}</p>
+      <p class="sum">${displayAmount(payment.amount)}</p>
+      ${content(payment, told, errors)} ${FRAME_SCRIPT}`,
+  })
+}
+
+function content(payment: Payment, told: Told, errors: FieldErrors): Html {
+  if (told.type === 'success') return html`<h1 class="good" role="status">Paid</h1>`
+  if (told.type === 'fail') return html`<h1 class="bad" role="status">This was not paid</h1>`
+  if (payment.state === 'pending') {
+    return html`<h1 role="status">The bank is working on it</h1>
+      <p class="soft">You may close this window: the shop will tell you how it ended.</p>`
+  }
+  return html`<form method="post" action="/widget/pay">
+    <input type="hidden" name="token" value="${told.token}" />
+    <input type="hidden" name="parent" value="${told.parent}" />
+    ${payment.challenge ? passwordFields(payment) : cardFields(payment, errors)}
+    ${payment.challenge && html`<button class="wide plain" name="action" value="cancel">Cancel</button>`}
+  </form>`
+}
