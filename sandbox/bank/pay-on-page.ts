@@ -37,13 +37,14 @@ export function payByCard(bank: Bank, payment: Payment, card: CardDetails): void
   payment.challenge = createChallenge(bank, 'form', '')
 }
 
-/** Whether a question of the issuer stood open and this was its answer; a null `otp` cancels. */
+/** Whether a question of the issuer stood open: then nothing but its answer counts. */
 export function answerOnPage(bank: Bank, payment: Payment, exchange: Exchange): boolean {
   const { challenge } = payment
   if (payment.state !== 'waiting' || !challenge) return false
   const form = readForm(exchange)
-  const isCancelled = form.get('action') === 'cancel'
-  answerChallenge(bank, challenge, isCancelled ? null : (form.get('otp') ?? '').replace(/\s/g, ''))
+  const otp = form.get('otp')?.replace(/\s/g, '')
+  if (form.get('action') === 'cancel') answerChallenge(bank, challenge, null)
+  else if (otp !== undefined) answerChallenge(bank, challenge, otp)
   chargeOnResult(bank, payment)
   return true
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { postForm } from '#sandbox/testing/browser-form.ts'
+import { signHosted } from '#sandbox/testing/sign-hosted.ts'
 import { startScene, type Scene } from '#sandbox/testing/start-scene.ts'
 
 let scene: Scene
@@ -123,6 +124,76 @@ describe('a known payment', () => {
     expect(await control({ payment: 'next', action: 'delay', seconds: -1 })).toBe(422)
     expect(await control({ payment: 'next', action: 'repeat', times: 1e9 })).toBe(422)
     expect(await control({})).toBe(422)
+  })
+})
+
+describe('a payment that waits for its customer', () => {
+  const qr = { method: 'qr' }
+  const widget = { method: 'widget', amount: { value: '823.50', currency: 'RUB' } }
+
+  test.each([
+    ['approve', qr, 'captured'],
+    ['decline', qr, 'declined'],
+    ['approve', widget, 'captured'],
+    ['decline', widget, 'declined'],
+  ])('%s of %j decides it at once', async (action, changes, state) => {
+    const { merchant } = scene
+    const payment = await merchant.open('', changes)
+    expect(await control({ payment: payment.id, action })).toBe(200)
+    expect((await merchant.status(payment)).state).toBe(state)
+    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(1))
+    expect(await control({ payment: payment.id, action })).toBe(409)
+  })
+
+  test('so it is with the hosted page, where a known payment or the next one is steered', async () => {
+    const { merchant, url } = scene
+    const { request, Request } = signHosted(merchant)
+    await control({ payment: 'next', action: 'decline' })
+    await control({ payment: 'next', action: 'repeat', times: 1 })
+    const arrival = await postForm(`${url}/hosted`, { Request })
+    const page = url + arrival.headers.get('location')
+    const card = { number: GOOD, expiry: '12/40', cvc: '123', action: 'pay' }
+    await postForm(page, card)
+    const path = `/v1/payments?merchant_payment_id=${request.token}`
+    const { payment } = await merchant.call('GET', path)
+    expect(payment.decline_reason).toBe('declined_by_operator')
+    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(2))
+    const other = signHosted(merchant)
+    await postForm(`${url}/hosted`, { Request: other.Request })
+    const [line] = scene.sandbox.listPayments()
+    expect(line).toMatchObject({ method: 'hosted', state: 'waiting', amount: { value: 4990 } })
+    expect(await control({ payment: line?.id, action: 'approve' })).toBe(200)
+    expect(scene.sandbox.listPayments()[0]?.state).toBe('captured')
+  })
+
+  test('its callbacks are late, lost, forged or mixed as those of a card', async () => {
+    const { merchant } = scene
+    const forged = await merchant.open('', qr)
+    await control({ payment: forged.id, action: 'forge' })
+    await vi.waitFor(() => expect(merchant.of(forged)).toHaveLength(1))
+    expect(merchant.of(forged)[0]).toMatchObject({ isSigned: false })
+    expect((await merchant.status(forged)).state).toBe('waiting')
+    const lost = await merchant.open('', qr)
+    await control({ payment: lost.id, action: 'lose' })
+    await control({ payment: lost.id, action: 'approve' })
+    const mixed = await merchant.open('', widget)
+    await control({ payment: mixed.id, action: 'reorder' })
+    await control({ payment: mixed.id, action: 'delay', seconds: 0.1 })
+    await control({ payment: mixed.id, action: 'approve' })
+    expect(merchant.of(mixed)).toEqual([])
+    await vi.waitFor(() => expect(merchant.of(mixed)).toHaveLength(5))
+    expect(merchant.of(lost)).toEqual([])
+    await control({ payment: mixed.id, action: 'refund' })
+    const roubles = { value: '823.50', currency: 'RUB' }
+    expect(await merchant.status(mixed)).toMatchObject({ state: 'refunded', refunded: roubles })
+  })
+
+  test('the page leads to where the customer pays', async () => {
+    const payment = await scene.merchant.open('', qr)
+    const { payload } = payment.qr as { payload: string }
+    const page = await (await fetch(scene.url)).text()
+    expect(page).toContain(`href="${new URL(payload).pathname}"`)
+    expect(page).toContain('name="refunds" value="refuse"')
   })
 })
 
