@@ -20,6 +20,7 @@ import { endChild, startScript } from './processes.ts'
 export interface BenchShop {
   shop: ShopProcess
   outside: ChildProcess
+  database: Database
   postgresPid: () => number
   customers(count: number): Promise<Person[]>
   importStock(productId: number, count: number): Promise<void>
@@ -48,6 +49,7 @@ export async function startBenchShop(): Promise<BenchShop | null> {
   return {
     shop,
     outside,
+    database,
     postgresPid: () => postgres.pid(),
     customers: (count) => inParallel(4, countTo(count), () => makeCustomer(database, shop.url)),
     importStock: (productId, count) => importStock(database, productId, count),

@@ -14,6 +14,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+/** The value that `percent` of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1]!
+}
+
 /** Three digits that mean something. */
 export function round(value: number): number {
   return Number(value.toPrecision(3))

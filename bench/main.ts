@@ -5,6 +5,7 @@ import { startBenchShop } from './bench-shop.ts'
 import { printTable, type Figure } from './figure.ts'
 import { measureListings } from './measure-listings.ts'
 import { measurePurchases } from './measure-purchases.ts'
+import { measureSearch } from './measure-search.ts'
 import { measureStart } from './measure-start.ts'
 import { root } from './processes.ts'
 
@@ -34,6 +35,11 @@ if (bench) {
   }
 } else if (wanted('listings') || wanted('purchases')) {
   console.log('There is no PostgreSQL on this machine: purchases and listings were not measured.')
+}
+
+if (wanted('search')) {
+  console.log('Search …')
+  figures.push(...(await measureSearch()))
 }
 
 const cpus = os.cpus()

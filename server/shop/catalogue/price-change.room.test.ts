@@ -35,7 +35,7 @@ describe('a price that an operator changes', () => {
     for (const { shop, listing } of asked) expect(await priceIn(shop, listing)).not.toBe(price)
     const { app, database } = instances[0]!
     const values = { id: String(product), price: String(price) }
-    await runCommand(database, app.commandScope, { command: 'product price', values })
+    await runCommand(database, app.commandScope, { command: 'product price', values, file: '' })
     const changedAt = performance.now()
     const seen = asked.map(({ shop, listing }) =>
       waitFor(`${price} in ${listing}`, async () => (await priceIn(shop, listing)) === price),

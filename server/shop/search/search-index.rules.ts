@@ -6,6 +6,7 @@ import {
   slipsAllowed,
   wordsOf,
 } from './search-words.rules.ts'
+import { WordTable, type WordRange } from './word-table.rules.ts'
 
 /** A product as the index takes it; products come in the order they are to be found. */
 export interface SearchableProduct {
@@ -21,8 +22,6 @@ export interface Found {
   corrected: string | null
 }
 
-type Postings = number[]
-
 const gramLength = 2
 /** A misspelt word is compared with so many likely ones, however large the catalogue is. */
 const candidatesMax = 60
@@ -33,24 +32,21 @@ const candidatesMax = 60
  * order. Its cost follows the words of the catalogue, not the products.
  */
 export class SearchIndex {
-  readonly #ids: number[]
-  readonly #postings = new Map<string, Postings>()
-  readonly #sorted: string[]
-  readonly #bySkeleton = new Map<string, string[]>()
-  readonly #byGram = new Map<string, string[]>()
+  readonly #ids: Uint32Array
+  readonly #table: WordTable
+  readonly #bySkeleton = new Map<string, number[]>()
+  readonly #byGram = new Map<string, number[]>()
+  /** Pairs of letters that each word shares with the one that is compared; zero in between. */
+  readonly #shared: Uint8Array
 
   constructor(products: readonly SearchableProduct[]) {
-    this.#ids = products.map((product) => product.id)
-    products.forEach((product, at) => {
-      const words = new Set([...product.texts.flatMap(wordsOf), String(product.id)])
-      for (const word of words) pushTo(this.#postings, word, at)
-    })
-    this.#sorted = [...this.#postings.keys()].sort()
-    for (const word of this.#sorted) this.#indexWord(word)
-  }
-
-  get wordCount(): number {
-    return this.#sorted.length
+    this.#ids = Uint32Array.from(products, (product) => product.id)
+    const split = remembering(wordsOf)
+    this.#table = new WordTable(
+      products.map(({ id, texts }) => new Set([...texts.flatMap(split), String(id)])),
+    )
+    this.#shared = new Uint8Array(this.#table.words.length)
+    this.#table.words.forEach((word, rank) => this.#indexWord(word, rank))
   }
 
   /** At most `count` products, or all of them when no count is given. */
@@ -60,11 +56,11 @@ export class SearchIndex {
       [otherLayout(text), false],
     ] as const) {
       const words = wordsOf(typed)
-      const exact = this.#meet(
-        words.map((word, at) => this.#startingWith(word, at === words.length - 1)),
+      const ids = this.#meet(
+        words.map((word, at) => [this.#asTyped(word, at === words.length - 1)]),
         count,
       )
-      if (exact.length > 0) return { ids: exact, corrected: isAsTyped ? null : words.join(' ') }
+      if (ids.length > 0) return { ids, corrected: isAsTyped ? null : words.join(' ') }
     }
     return this.#findMeant(text, count)
   }
@@ -75,79 +71,79 @@ export class SearchIndex {
       const meant = words.map((word, at) => this.#meantBy(word, at === words.length - 1))
       const ids = this.#meet(meant, count)
       if (ids.length > 0) {
-        return { ids, corrected: meant.map((choices) => choices[0]!).join(' ') }
+        return { ids, corrected: meant.map(([first]) => this.#wordAt(first!.from)).join(' ') }
       }
     }
     return { ids: [], corrected: null }
   }
 
-  #indexWord(word: string): void {
-    if (/^\d+$/.test(word)) return
-    const skeleton = skeletonOf(word)
-    if (skeleton.length > 1) pushTo(this.#bySkeleton, skeleton, word)
-    for (const gram of gramsOf(word)) pushTo(this.#byGram, gram, word)
+  #meet(choices: readonly (readonly WordRange[])[], count: number): number[] {
+    return this.#table.meeting(choices, count).map((product) => this.#ids[product]!)
   }
 
-  /** Words that begin so; only the last word of a query may be unfinished. */
-  #startingWith(start: string, isUnfinished: boolean): string[] {
-    if (!isUnfinished) return this.#postings.has(start) ? [start] : []
-    const words: string[] = []
-    for (let at = lowerBound(this.#sorted, start); at < this.#sorted.length; at++) {
-      const word = this.#sorted[at]!
-      if (!word.startsWith(start)) break
-      words.push(word)
-    }
-    return words
+  #wordAt(rank: number): string {
+    return this.#table.words[rank]!
+  }
+
+  #indexWord(word: string, rank: number): void {
+    if (/^\d+$/.test(word)) return
+    const skeleton = skeletonOf(word)
+    if (skeleton.length > 1) pushTo(this.#bySkeleton, skeleton, rank)
+    for (const gram of gramsOf(word)) pushTo(this.#byGram, gram, rank)
+  }
+
+  /** Only the last word of a query may be unfinished. */
+  #asTyped(word: string, isUnfinished: boolean): WordRange {
+    return isUnfinished ? this.#table.startingWith(word) : this.#table.exactly(word)
   }
 
   /** What a word that stands nowhere may mean: itself, its sound, or a slip. */
-  #meantBy(word: string, isUnfinished: boolean): string[] {
-    const own = this.#startingWith(word, isUnfinished)
-    if (own.length > 0) return own
-    const skeleton = skeletonOf(word)
-    const sounded = isForeignScript(word) ? (this.#bySkeleton.get(skeleton) ?? []) : []
-    return sounded.length > 0 ? sounded : this.#slippedFrom(word)
+  #meantBy(word: string, isUnfinished: boolean): WordRange[] {
+    const own = this.#asTyped(word, isUnfinished)
+    if (own.to > own.from) return [own]
+    const sounded = isForeignScript(word) ? this.#bySkeleton.get(skeletonOf(word)) : undefined
+    return (sounded ?? this.#slippedFrom(word)).map((rank) => ({ from: rank, to: rank + 1 }))
   }
 
-  #slippedFrom(word: string): string[] {
+  #slippedFrom(word: string): number[] {
     const max = slipsAllowed(word)
     if (max === 0) return []
     const near = this.#likely(word)
-      .map((candidate) => ({ candidate, slips: countSlips(word, candidate, max) }))
+      .map((rank) => ({ rank, slips: countSlips(word, this.#wordAt(rank), max) }))
       .filter(({ slips }) => slips <= max)
       .sort((one, other) => one.slips - other.slips)
     const least = near[0]?.slips
-    return near.filter(({ slips }) => slips === least).map(({ candidate }) => candidate)
+    return near.filter(({ slips }) => slips === least).map(({ rank }) => rank)
   }
 
   /** Words that share most pairs of letters with a misspelt one. */
-  #likely(word: string): string[] {
-    const shared = new Map<string, number>()
-    for (const gram of gramsOf(word)) {
-      for (const candidate of this.#byGram.get(gram) ?? []) {
-        if (Math.abs(candidate.length - word.length) > 2) continue
-        shared.set(candidate, (shared.get(candidate) ?? 0) + 1)
+  #likely(word: string): number[] {
+    const grams = gramsOf(word)
+    const shared = this.#shared
+    const touched: number[] = []
+    for (const gram of grams) {
+      for (const rank of this.#byGram.get(gram) ?? []) {
+        if (Math.abs(this.#wordAt(rank).length - word.length) > 2) continue
+        if (shared[rank] === 0) touched.push(rank)
+        shared[rank]! += 1
       }
     }
-    return [...shared]
-      .sort((one, other) => other[1] - one[1])
-      .slice(0, candidatesMax)
-      .map(([candidate]) => candidate)
-  }
-
-  /** Products that meet one choice of every word, in their order. */
-  #meet(choices: readonly string[][], count: number): number[] {
-    if (choices.length === 0 || choices.some((words) => words.length === 0)) return []
-    const lists = choices
-      .map((words) => merge(words.map((word) => this.#postings.get(word)!)))
-      .sort((one, other) => one.length - other.length)
-    const [rarest = [], ...others] = lists
-    const ids: number[] = []
-    for (const at of rarest) {
-      if (others.every((list) => includesSorted(list, at))) ids.push(this.#ids[at]!)
-      if (ids.length >= count) break
+    const likely: number[] = []
+    for (let least = grams.size; least > 0 && likely.length < candidatesMax; least--) {
+      for (const rank of touched) if (shared[rank] === least) likely.push(rank)
     }
-    return ids
+    for (const rank of touched) shared[rank] = 0
+    return likely.slice(0, candidatesMax)
+  }
+}
+
+/** Names of categories and regions come with every product: each text is taken apart once. */
+function remembering(split: (text: string) => string[]): (text: string) => string[] {
+  const known = new Map<string, string[]>()
+  return (text) => {
+    const words = known.get(text) ?? split(text)
+    known.set(text, words)
+    return words
   }
 }
 
@@ -162,25 +158,4 @@ function gramsOf(word: string): Set<string> {
   const marked = `^${word}$`
   const starts = Array.from({ length: marked.length - gramLength + 1 }, (_, at) => at)
   return new Set(starts.map((at) => marked.slice(at, at + gramLength)))
-}
-
-function lowerBound<Value>(sorted: readonly Value[], wanted: Value): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function includesSorted(sorted: readonly number[], wanted: number): boolean {
-  return sorted[lowerBound(sorted, wanted)] === wanted
-}
-
-/** One sorted list of what stands in any of several. */
-function merge(lists: readonly Postings[]): Postings {
-  if (lists.length === 1) return lists[0]!
-  return [...new Set(lists.flat())].sort((one, other) => one - other)
 }
