@@ -93,7 +93,6 @@ export function passwordFields({ challenge, payer }: Payment): Html {
       autocomplete="one-time-code"
       maxlength="12"
       aria-describedby="otp-hint${isWrong ? ' otp-error' : ''}"
-      autofocus
     />
     ${isWrong && html`<p class="error" id="otp-error" role="alert">Wrong password. ${tries}.</p>`}
     <p class="soft" id="otp-hint">No message is sent: in this demo it is ${ONE_TIME_PASSWORD}.</p>

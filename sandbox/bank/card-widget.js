@@ -7,7 +7,7 @@
 
   const look = `
     dialog { display: flex; flex-direction: column; width: min(480px, 100vw); max-width: none;
-      height: min(640px, 100dvh); max-height: none; padding: 0; overflow: hidden; border: 0;
+      height: min(580px, 100dvh); max-height: none; padding: 0; overflow: hidden; border: 0;
       border-radius: 20px; background: #fff; color: #1a2130; font: 16px/1.4 system-ui, sans-serif;
       box-shadow: 0 24px 64px rgb(0 0 0 / .35) }
     dialog:not([open]) { display: none }
@@ -19,7 +19,7 @@
       font-size: 24px; line-height: 1; color: inherit; background: transparent; cursor: pointer }
     button:focus-visible { outline: 3px solid #2f4b8f; outline-offset: -3px }
     iframe { flex: 1; width: 100%; border: 0 }
-    @media (max-width: 560px) { dialog { margin: auto 0 0; height: min(640px, 92dvh);
+    @media (max-width: 560px) { dialog { margin: auto 0 0; height: min(580px, 92dvh);
       border-radius: 20px 20px 0 0 } }
     @media (prefers-color-scheme: dark) {
       dialog { background: #1a202a; color: #eceff4 } header { border-color: #364050 }
@@ -47,7 +47,7 @@
   /** Everything in a shadow, so that neither page reaches the other's styles. */
   const build = (token, order) => {
     const host = create('div')
-    const shadow = host.attachShadow({ mode: 'closed' })
+    const shadow = host.attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(look)
     shadow.adoptedStyleSheets = [sheet]

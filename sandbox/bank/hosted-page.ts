@@ -2,9 +2,14 @@ import { displayAmount } from '#sandbox/bank/amounts.ts'
 import { cardFields, passwordFields } from '#sandbox/bank/card-form.ts'
 import { MERCHANT } from '#sandbox/bank/merchant.ts'
 import type { Payment } from '#sandbox/bank/payment.ts'
-import { html, type Html } from '#sandbox/http/html.ts'
+import { html, trusted, type Html } from '#sandbox/http/html.ts'
 import { layout } from '#sandbox/http/layout.ts'
 import type { FieldErrors } from '#sandbox/http/problem.ts'
+
+/** Goes on where the person left off: at what is wrong, else at the first field. */
+const FOCUS_FIRST = trusted(
+  `<script>document.querySelector('[aria-invalid="true"], input')?.focus()</script>`,
+)
 
 /** Takes the card, then the answer to the issuer's question. */
 export function hostedPage(payment: Payment, errors: FieldErrors): Html {
@@ -19,6 +24,7 @@ export function hostedPage(payment: Payment, errors: FieldErrors): Html {
         ${payment.challenge ? passwordFields(payment) : cardFields(payment, errors)}
         <button class="wide plain" name="action" value="cancel" formnovalidate>Cancel</button>
       </form>
+      ${FOCUS_FIRST}
     </div>`,
   })
 }

@@ -47,16 +47,16 @@ export function widgetPage(payment: Payment, told: Told, errors: FieldErrors): H
         data-reason="${told.reason}"
       ></div>
       <p class="soft">Payment to ${MERCHANT}, order ${payment.orderId}</p>
-      <p class="sum">${displayAmount(payment.amount)}</p>
+      <h1 class="sum">${displayAmount(payment.amount)}</h1>
       ${content(payment, told, errors)} ${FRAME_SCRIPT}`,
   })
 }
 
 function content(payment: Payment, told: Told, errors: FieldErrors): Html {
-  if (told.type === 'success') return html`<h1 class="good" role="status">Paid</h1>`
-  if (told.type === 'fail') return html`<h1 class="bad" role="status">This was not paid</h1>`
+  if (told.type === 'success') return html`<h2 class="good" role="status">Paid</h2>`
+  if (told.type === 'fail') return html`<h2 class="bad" role="status">This was not paid</h2>`
   if (payment.state === 'pending') {
-    return html`<h1 role="status">The bank is working on it</h1>
+    return html`<h2 role="status">The bank is working on it</h2>
       <p class="soft">You may close this window: the shop will tell you how it ended.</p>`
   }
   return html`<form method="post" action="/widget/pay">
