@@ -8,7 +8,9 @@ import type { FieldErrors } from '#sandbox/http/problem.ts'
 
 /** Goes on where the person left off: at what is wrong, else at the first field. */
 const FOCUS_FIRST = trusted(
-  `<script>document.querySelector('[aria-invalid="true"], input')?.focus()</script>`,
+  `<script>for (const wanted of ['[aria-invalid=true]', 'input']) {
+  if (document.activeElement === document.body) document.querySelector(wanted)?.focus()
+}</script>`,
 )
 
 /** Takes the card, then the answer to the issuer's question. */

@@ -17,15 +17,16 @@ export type Told = {
 
 const LOOK_AGAIN = trusted('<meta http-equiv="refresh" content="1">')
 
-/** The focus stays inside: it goes to the first control whenever the frame is given it. */
+/** Given the focus, the frame hands it to what is wrong, else to its first field. */
 const FRAME_SCRIPT = trusted(`<script>
 const { token, type, reason, parent: origin } = document.getElementById('told').dataset
 const tell = (message) => {
   if (parent !== window && origin) parent.postMessage({ from: 'card-widget', token, ...message }, origin)
 }
 const takeFocus = () => {
-  const control = document.querySelector('[aria-invalid="true"], input:not([type="hidden"])')
-  if (document.activeElement === document.body) control?.focus()
+  for (const wanted of ['[aria-invalid=true]', 'input:not([type=hidden])']) {
+    if (document.activeElement === document.body) document.querySelector(wanted)?.focus()
+  }
 }
 addEventListener('keydown', ({ key }) => { if (key === 'Escape') tell({ type: 'close' }) })
 addEventListener('focus', takeFocus)
