@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatKzt } from '#contract/money.ts'
 import { useBasket } from '#web/features/basket/basket-store.ts'
+import { clockText } from '#web/i18n/clock-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { dismissToast, useToasts, type ShownToast } from '#web/overlays/toast-state.ts'
@@ -84,7 +85,7 @@ function LimitToastView({ toast }: { toast: ToastOf<'limit'> }) {
   return (
     <LimitToast
       title={t('limitTitle')}
-      wait={left === null ? undefined : t('limitWait', { count: left })}
+      wait={left === null ? undefined : t('limitWait', { time: clockText(left) })}
       secondsLeft={left ?? undefined}
       totalSeconds={total ?? undefined}
       closeLabel={t('close')}

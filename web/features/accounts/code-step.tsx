@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
+import { clockText } from '#web/i18n/clock-text.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -10,7 +11,6 @@ import { Notice } from '#web/ui/show/notice.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
 import { TearLine } from '#web/ui/ticket/tear-line.tsx'
 import css from './auth.module.css'
-import { clockText } from './use-countdown.ts'
 import type { Registration } from './use-registration.ts'
 
 interface CodeStepProps {

@@ -1,9 +1,9 @@
+import { clockText } from '#web/i18n/clock-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { type Needed, StatusLine } from '#web/ui/form/status-line.tsx'
 import css from './auth.module.css'
-import { clockText } from './use-countdown.ts'
 import { noSpamCheck, type SpamCheck } from './use-spam-check.ts'
 import type { Troubles } from './use-trouble.ts'
 

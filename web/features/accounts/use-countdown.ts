@@ -25,8 +25,3 @@ export function useCountdown(initialSeconds = 0): Countdown {
 
   return { secondsLeft, start: (seconds) => setUntilMs(nowMs() + seconds * 1000) }
 }
-
-/** 42 → "0:42". */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

@@ -24,7 +24,7 @@ export function LimitToast(props: LimitToastProps) {
   return (
     <div className={css.toast}>
       <span className={css.ring} aria-hidden="true">
-        {secondsLeft === undefined ? <Icon name="clock" size={26} /> : secondsLeft}
+        {isShort(secondsLeft) ? secondsLeft : <Icon name="clock" size={26} />}
         {secondsLeft !== undefined && <Ring share={secondsLeft / (totalSeconds || secondsLeft)} />}
       </span>
       <div className={css.text}>
@@ -43,6 +43,11 @@ export function LimitToast(props: LimitToastProps) {
       </span>
     </div>
   )
+}
+
+/** Two digits fit into the ring. */
+function isShort(secondsLeft: number | undefined): boolean {
+  return secondsLeft !== undefined && secondsLeft < 100
 }
 
 function Ring({ share }: { share: number }) {

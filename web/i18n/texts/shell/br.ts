@@ -64,11 +64,7 @@ export const br = {
   addedTextMany: '{name}, {count} un. · {price}',
   openBasket: 'Abrir carrinho',
   limitTitle: 'Tentativas demais',
-  limitWait: {
-    one: 'Tente de novo em {count} segundo.',
-    many: 'Tente de novo em {count} de segundos.',
-    other: 'Tente de novo em {count} segundos.',
-  },
+  limitWait: 'Tente de novo em {time}.',
 
   notFoundTicket: 'Bilhete não encontrado',
   notFoundTitle: 'Esta página não está aqui',

@@ -58,7 +58,7 @@ export const en = {
   addedTextMany: '{name}, {count} pcs · {price}',
   openBasket: 'Open basket',
   limitTitle: 'Too many tries',
-  limitWait: { one: 'Try again in {count} second.', other: 'Try again in {count} seconds.' },
+  limitWait: 'Try again in {time}.',
 
   notFoundTicket: 'Ticket not found',
   notFoundTitle: 'This page is not here',

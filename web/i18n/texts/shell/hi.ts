@@ -60,10 +60,7 @@ export const hi = {
   addedTextMany: '{name}, {count} नग · {price}',
   openBasket: 'टोकरी खोलें',
   limitTitle: 'बहुत ज़्यादा कोशिशें',
-  limitWait: {
-    one: '{count} सेकंड बाद फिर कोशिश करें।',
-    other: '{count} सेकंड बाद फिर कोशिश करें।',
-  },
+  limitWait: '{time} बाद फिर कोशिश करें।',
 
   notFoundTicket: 'टिकट नहीं मिला',
   notFoundTitle: 'यह पेज यहाँ नहीं है',

@@ -65,12 +65,7 @@ export const ru = {
   addedTextMany: '{name}, {count} шт. · {price}',
   openBasket: 'Открыть корзину',
   limitTitle: 'Слишком много попыток',
-  limitWait: {
-    one: 'Попробуйте снова через {count} секунду.',
-    few: 'Попробуйте снова через {count} секунды.',
-    many: 'Попробуйте снова через {count} секунд.',
-    other: 'Попробуйте снова через {count} секунды.',
-  },
+  limitWait: 'Попробуйте снова через {time}.',
 
   notFoundTicket: 'Билет не найден',
   notFoundTitle: 'Такой страницы нет',
