@@ -8,6 +8,8 @@ import { steamCard } from './shopping.ts'
 /** Somebody with an account, for stories that begin after the registration. */
 export interface Customer extends Newcomer {
   token: string
+  /** Logs in once more, as at another device; gives that session's token. */
+  enterAnew(): Promise<string>
   /** Asks the shop beside the browser, as a second client of the same person would. */
   ask<Answer>(method: string, address: string, body?: unknown): Promise<Answer>
 }
@@ -62,12 +64,16 @@ async function joinByCalls(page: Page, shop: RunningShop): Promise<Customer> {
     return solveSpamCheck(await ask<Challenge>('GET', `/spam-check/challenge?action=${action}`))
   }
 
+  async function enter(): Promise<string> {
+    const login = { email, password, google_recaptcha: await solve('LOGIN') }
+    return (await ask<{ token: string }>('POST', '/login', login)).token
+  }
+
   await ask('POST', '/send-verify', { email })
   await ask('POST', '/email-verify', { email, token: await readMailedCode(shop, email) })
   const google_recaptcha = await solve('REGISTER')
   const form = { email, name, password, password_confirmation: password, google_recaptcha }
   await ask('POST', '/register', form)
-  const login = { email, password, google_recaptcha: await solve('LOGIN') }
-  token = (await ask<{ token: string }>('POST', '/login', login)).token
-  return { ...person, token, ask }
+  token = await enter()
+  return { ...person, token, ask, enterAnew: enter }
 }

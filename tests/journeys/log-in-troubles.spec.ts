@@ -1,0 +1,139 @@
+import { href } from '#contract/pages.ts'
+import { openLogIn } from './steps/account.ts'
+import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { codeStep, fillRegistration, logIn, newcomer, pasteCode } from './steps/joining.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+const challenge = '**/api/spam-check/challenge*'
+
+test('a wrong pair says so under the form, and the right one still enters', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(422, '/api/login')
+  await visit(page, href('home'))
+  const dialog = await openLogIn(page)
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('boris@demo.shop')
+  const password = dialog.getByRole('textbox', { name: 'Password', exact: true })
+  await password.fill('Wrong12345')
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Invalid credentials')
+  await expect(password).toHaveValue('')
+  await expect(password).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+  await logIn(page, { name: 'Boris', email: 'boris@demo.shop', password: 'Demo12345' })
+})
+
+test('a wrong code leaves the step open, and another can be asked for after a wait', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  troubles.expect(422, '/api/email-verify')
+  troubles.expect(422, '/api/register')
+  const person = newcomer()
+  await visit(page, href('home'))
+  await openLogIn(page)
+  await fillRegistration(page, person)
+  const step = await codeStep(page)
+  await expect(step.getByText(/^Send again in 0:\d\d$/)).toBeVisible()
+  await page.keyboard.type('000000')
+  await expect(step).toContainText('This code is not right')
+  await codeStep(page)
+  await pasteCode(page, shop, person)
+  await expect(page.getByRole('dialog', { name: 'Account created' })).toBeVisible()
+})
+
+test('a limit is said in words with a wait that runs, and can be closed', async ({
+  page,
+  troubles,
+}) => {
+  const { email } = newcomer()
+  for (let time = 1; time <= 5; time++) {
+    await page.request.post('/api/password-reset', { data: { email } })
+  }
+  troubles.expect(429, '/api/password-reset')
+  await visit(page, href('home'))
+  const dialog = await openLogIn(page)
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const said = page.getByRole('alert').filter({ hasText: 'Too many tries' })
+  await expect(said).toContainText('There were too many attempts. Please wait a little')
+  const wait = page.getByRole('timer')
+  await expect(wait).toHaveText(/^Try again in \d+:\d\d\.$/)
+  const first = await wait.innerText()
+  await expect(wait).not.toHaveText(first)
+  await expect(said).not.toContainText(/\d/)
+  await expect(page.getByRole('button', { name: /^Try again in \d+:\d\d$/ })).toBeDisabled()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button').click()
+  await expect(said).toHaveCount(0)
+})
+
+test('a spam check that cannot be made says so on the button, in Russian too', async ({
+  page,
+  context,
+  baseURL,
+  troubles,
+}) => {
+  troubles.expect(503, '/api/spam-check/challenge')
+  troubles.expect(422, '/api/login')
+  await context.addCookies([{ name: 'lang', value: 'ru', url: baseURL ?? '' }])
+  await page.route(challenge, (route) => route.fulfill({ status: 503, json: { message: '' } }))
+  await visit(page, href('checkout'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('anna@demo.shop')
+  await dialog.getByRole('textbox', { name: 'Пароль', exact: true }).fill('Demo12345')
+  const text = 'Ошибка входа. Не пройдена проверка на спам'
+  await expect(dialog.getByRole('button', { name: text })).toBeDisabled()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+
+  await test.step('once it can be made, the button is itself again', async () => {
+    await page.unroute(challenge)
+    await dialog.getByRole('alert').getByRole('button').click()
+    await expect(dialog.getByRole('button', { name: text })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Войти', exact: true })).toBeEnabled()
+  })
+
+  await test.step('a check that failed is an alert in words', async () => {
+    await page.route('**/api/login', (route) => {
+      const form = route.request().postDataJSON() as object
+      return route.continue({ postData: JSON.stringify({ ...form, google_recaptcha: 'x' }) })
+    })
+    await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText(/спам/)
+    await page.unroute('**/api/login')
+    await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test('an old session shows the password again before a code is opened', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  const customer = await arriveAsCustomer(page, shop)
+  const orderId = await buyByCalls(customer)
+  troubles.expect(403, '/api/codes/')
+  // The shop's own answer to a session of more than a day, which no test can wait for.
+  const refusal = 'Enter your password again to see the code'
+  await page.route('**/api/codes/*/reveal', (route) => {
+    const { password } = (route.request().postDataJSON() ?? {}) as { password?: string }
+    if (password === customer.password) return route.continue()
+    const text = password === undefined ? refusal : 'This password is not right'
+    const json = { message: refusal, errors: { password: [text] } }
+    return route.fulfill({ status: 403, json })
+  })
+  await visit(page, href('paymentConfirm', { orderId }))
+  await page.getByRole('button', { name: 'Reveal code' }).click()
+  const main = page.getByRole('main')
+  const field = main.getByRole('textbox', { name: 'Password', exact: true })
+  await field.fill('Wrong12345')
+  await field.press('Enter')
+  await expect(main).toContainText('This password is not right')
+  await field.fill(customer.password)
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+})

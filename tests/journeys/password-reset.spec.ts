@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import {
+  comeBackTo,
+  expectGuest,
+  expectLinkIsVoid,
+  openLogIn,
+  otherDevice,
+} from './steps/account.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import { logIn } from './steps/joining.ts'
+import { readMailedLink } from './steps/letters.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+const password = 'Changed12345'
+
+test('a lost password is replaced by the link of a letter, and every session ends', async ({
+  page,
+  browser,
+  shop,
+  troubles,
+}) => {
+  const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+  const elsewhere = await otherDevice(browser, customer)
+  await visit(elsewhere, href('profile'))
+  await expect(elsewhere.getByRole('heading', { level: 1, name: customer.name })).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+
+  await test.step('the address is checked before a link goes out', async () => {
+    troubles.expect(422, '/api/password-reset')
+    await visit(page, href('home'))
+    const dialog = await openLogIn(page)
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+    const email = page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })
+    await email.fill('nobody')
+    await email.press('Tab')
+    await expect(page.getByRole('dialog')).toContainText('Invalid Email entered')
+    await email.fill('nobody@mail.test')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Email not found')
+    await email.fill(customer.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    const sent = page.getByRole('dialog', { name: 'The link is on its way' })
+    await expect(sent).toContainText(customer.email)
+    await sent.getByRole('button', { name: 'Done' }).click()
+  })
+
+  const link = await readMailedLink(shop, customer.email)
+
+  await test.step('the link opens the form and leaves the address bar at once', async () => {
+    expect(link).toMatch(/^\/password-reset\/[\w-]{43}$/)
+    await visit(page, link)
+    const dialog = page.getByRole('dialog', { name: 'New password' })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(href('home'))
+    await dialog.getByRole('textbox', { name: 'New password' }).fill(password)
+    await dialog.getByRole('textbox', { name: 'Repeat password' }).fill('Other12345')
+    await page.keyboard.press('Tab')
+    await expect(dialog).toContainText('Passwords do not match')
+    await choosePassword(page)
+  })
+
+  await test.step('the new password opens the account, here', async () => {
+    const changed = page.getByRole('dialog', { name: 'Password changed' })
+    await changed.getByRole('button', { name: 'Log in', exact: true }).click()
+    await logIn(page, { ...customer, password })
+    await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+  })
+
+  await test.step('the other device is logged out and led to Index', async () => {
+    await comeBackTo(elsewhere)
+    await expectGuest(elsewhere)
+    await expect(elsewhere).toHaveURL(href('home'))
+    await elsewhere.context().close()
+  })
+
+  await test.step('the link a second time says that it is void', async () => {
+    troubles.expect(422, link.replace('/password-reset', '/api/password-reset'))
+    await visit(page, link)
+    await choosePassword(page)
+    await expectLinkIsVoid(page)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible()
+  })
+})
+
+async function choosePassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'New password' })
+  await dialog.getByRole('textbox', { name: 'New password' }).fill(password)
+  await dialog.getByRole('textbox', { name: 'Repeat password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Save the password' }).click()
+}

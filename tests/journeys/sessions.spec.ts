@@ -1,0 +1,99 @@
+import { href } from '#contract/pages.ts'
+import { comeBackTo, expectGuest, openLogIn, openSetting, otherDevice } from './steps/account.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import { logIn } from './steps/joining.ts'
+import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+const boris = { name: 'Boris', email: 'boris@demo.shop', password: 'Demo12345' }
+
+test('a new name is everywhere at once', async ({ page, context, shop }) => {
+  await arriveAsCustomer(page, shop, { pieces: 0 })
+  const other = await context.newPage()
+  await visit(other, href('profile'))
+  const card = await openSetting(page, 'Display name')
+  const field = card.getByRole('textbox', { name: 'Display name' })
+  await field.fill('Ann')
+  await field.press('Tab')
+  await expect(card).toContainText('Name is too short')
+  // A ligature that needs its joiner.
+  await field.fill('शक्\u200dति')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The name was changed')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('शक्\u200dति')
+  await comeBackTo(other)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('शक्\u200dति')
+})
+
+test('log-out everywhere else ends the other devices and keeps this one', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+  const elsewhere = await otherDevice(browser, customer)
+  await visit(elsewhere, href('profile'))
+  await visit(page, `${href('profile')}#settings`)
+  const devices = page.locator('section', { hasText: 'Where you are logged in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices).toContainText('This device')
+  await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await comeBackTo(elsewhere)
+  await expectGuest(elsewhere)
+  await expect(elsewhere).toHaveURL(href('home'))
+  await elsewhere.context().close()
+  await comeBackTo(page)
+  await expect(devices).toBeVisible()
+})
+
+test('tabs agree on who is there, and log-out leaves nothing of the person behind', async ({
+  page,
+  context,
+  shop,
+  troubles,
+}) => {
+  // What the other tab asks in the moment of the log-out is refused.
+  troubles.expect(401, '/api/basket')
+  const customer = await arriveAsCustomer(page, shop)
+  await visit(page, href('product', { id: steamCard.id }))
+  await expectBasketCount(page, 1)
+  const other = await context.newPage()
+  await visit(other, `${href('profile')}#settings`)
+  await buyButton(page).click()
+  await expectBasketCount(page, 2)
+
+  await test.step('log-out in one tab', async () => {
+    await other.getByRole('button', { name: 'Log out', exact: true }).click()
+    await expectGuest(other)
+    await expect(other).toHaveURL(href('home'))
+    await expectGuest(page)
+    await expectBasketCount(page, 0)
+    expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([])
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(kept).not.toContain(customer.email)
+  })
+
+  await test.step('somebody else logs in in the other', async () => {
+    await openLogIn(page)
+    await logIn(page, boris)
+    await expect(other.getByRole('link', { name: 'My account' })).toBeVisible()
+    await visit(other, href('profile'))
+    await expect(other.getByRole('heading', { level: 1, name: boris.name })).toBeVisible()
+    await expectBasketCount(other, 0)
+  })
+})
+
+test('a session that is not valid leads from the cabinet to Index', async ({ page, troubles }) => {
+  troubles.expect(401, '/api/user')
+  await visit(page, href('profile'))
+  await expect(page).toHaveURL(href('home'))
+  for (const token of ['not a token', 'a'.repeat(43)]) {
+    await page.evaluate((kept) => localStorage.setItem('auth-token', kept), token)
+    await visit(page, href('profile'))
+    await expect(page).toHaveURL(href('home'))
+    await expectGuest(page)
+    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+  }
+})
