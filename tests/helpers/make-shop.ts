@@ -55,6 +55,8 @@ export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
     METRICS_TOKEN: 'metrics-of-tests',
     BANK_URL: `http://127.0.0.1:${outside.httpPort}`,
     MAIL_URL: `smtp://127.0.0.1:${outside.smtpPort}`,
+    // Asked by those who set SPAM_CHECK.
+    SPAM_CHECK_URL: `http://127.0.0.1:${outside.httpPort}/siteverify`,
     ...testKeys,
     ...options.env,
   })
