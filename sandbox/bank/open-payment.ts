@@ -73,6 +73,7 @@ function createPayment(bank: Bank, order: PaymentOrder, opened: Opened): Payment
     returnUrl: opened.returnUrl,
     isChargeAsked: false,
     refunds: new Map(),
+    refusedRefundIds: new Set(),
     steering,
     events: [],
     takenCallbackCount: 0,

@@ -27,9 +27,8 @@ export function refuseByCustomer(bank: Bank, payment: Payment): void {
   if (payment.state === 'waiting') decline(bank, payment, 'declined_by_customer')
 }
 
-/** A card was typed: it is charged, or its issuer asks first. A second card is not taken. */
+/** For a waiting payment without a question: its card is charged, or the issuer asks first. */
 export function payByCard(bank: Bank, payment: Payment, card: CardDetails): void {
-  if (payment.state !== 'waiting' || payment.challenge) return
   payment.payer = maskCardNumber(card.number)
   if (!isCardNumber(card.number)) return decline(bank, payment, 'invalid_card_number')
   payment.script = scriptOf(card, bank.world.nowMs())

@@ -62,6 +62,8 @@ export type Payment = PaymentOrder & {
   charged?: Amount
   /** What went back of it, by refund id, in hundredths. */
   refunds: Map<string, number>
+  /** A refund that was refused once stays so. */
+  refusedRefundIds: Set<string>
   declineReason?: DeclineReason
   isChargeAsked: boolean
   /** Stops a decision that is on its way. */

@@ -103,14 +103,15 @@ describe('a refund', () => {
 })
 
 describe('refunds at will', () => {
-  test('are refused so many times, but not one that was made already', async () => {
+  test('are refused so many times and for good, but not one that was made already', async () => {
     const payment = await buy()
     await refund(payment, 'rf_1', kzt('1000.00'))
     await control({ refunds: 'refuse', times: 2 })
     expect((await refund(payment, 'rf_1', kzt('1000.00'))).status).toBe(200)
     expect((await refund(payment, 'rf_2', kzt('500.00'))).status).toBe(409)
     expect((await scene.merchant.status(payment)).refunded).toEqual(kzt('1000.00'))
-    expect((await refund(payment, 'rf_2', kzt('500.00'))).status).toBe(200)
+    expect((await refund(payment, 'rf_2', kzt('500.00'))).status).toBe(409)
+    expect((await refund(payment, 'rf_3', kzt('500.00'))).status).toBe(200)
   })
 
   test('are made without an answer, which the same refund_id brings later', async () => {

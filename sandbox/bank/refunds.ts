@@ -11,6 +11,7 @@ export function refundPart(
 ): string | null {
   const known = payment.refunds.get(refundId)
   if (known !== undefined) return known === minor ? null : 'This refund_id had another amount'
+  if (payment.refusedRefundIds.has(refundId)) return 'The refund is refused'
   if (!payment.charged) return 'Only a captured payment can be refunded'
   if (minor > leftMinor(payment)) return 'More than was charged'
   giveBack(bank, payment, refundId, minor)
