@@ -22,7 +22,9 @@ describe('an environment with nothing set', () => {
       databaseUrl: '',
       bankUrl: 'http://127.0.0.1:3001',
       bankKeys: ['vitrine-demo-bank-key-1', 'vitrine-demo-bank-key-2'],
+      fiscalUrl: 'http://127.0.0.1:3001',
       mailUrl: 'smtp://127.0.0.1:3002',
+      cardForm: 'form',
       codeKey: '',
       fingerprintKey: '',
       spamCheck: { adapter: 'proof-of-work', siteKey: '', secret: '', url: '' },
@@ -40,6 +42,7 @@ describe('an environment with nothing set', () => {
     expect(readConfig({ PORT: '8080' })).toMatchObject({
       publicUrl: 'http://localhost:8080',
       bankUrl: 'http://127.0.0.1:8081',
+      fiscalUrl: 'http://127.0.0.1:8081',
       mailUrl: 'smtp://127.0.0.1:8082',
     })
     expect(readConfig({ PORT: '0' }).publicUrl).toBe('')
@@ -59,7 +62,10 @@ describe('each variable', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'db'],
     ['BANK_URL', 'bank'],
+    ['FISCAL_URL', 'receipts'],
+    ['FISCAL_URL', 'ftp://fiscal.test'],
     ['MAIL_URL', 'http://mail'],
+    ['CARD_FORM', 'iframe'],
     ['START_LOCALE', 'pt'],
     ['SPAM_CHECK', 'none'],
     ['TRUST_PROXY', 'everybody'],
@@ -83,7 +89,9 @@ describe('each variable', () => {
     ['PORT', '65533'],
     ['PUBLIC_URL', 'https://shop.test/'],
     ['DATABASE_URL', 'postgresql://user:pass@db:5432/shop'],
+    ['FISCAL_URL', 'https://fiscal.test/shop/'],
     ['MAIL_URL', 'smtps://user:pass@mail.test:465'],
+    ['CARD_FORM', 'widget'],
     ['START_LOCALE', 'hi'],
     ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1,::1,fd00::/8'],
     ['ORDER_TTL_S', '1'],
@@ -116,6 +124,7 @@ describe('production', () => {
     PUBLIC_URL: 'https://shop.test',
     BANK_URL: 'https://bank.test',
     BANK_KEYS: 'one,two',
+    FISCAL_URL: 'https://fiscal.test',
     MAIL_URL: 'smtps://mail.test',
     CODE_KEY: 'ab'.repeat(32),
     FINGERPRINT_KEY: 'cd'.repeat(32),
@@ -130,7 +139,7 @@ describe('production', () => {
   it('refuses the demo under a public address, all of it at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test' })
     const named = problems.map((problem) => problem.split(' ')[0])
-    expect(named).toEqual(['BANK_URL', 'BANK_KEYS', 'MAIL_URL', 'CODE_KEY'])
+    expect(named).toEqual(['BANK_URL', 'BANK_KEYS', 'FISCAL_URL', 'MAIL_URL', 'CODE_KEY'])
   })
 
   it.each([
@@ -141,6 +150,8 @@ describe('production', () => {
     ['BANK_KEYS', 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'],
     ['BANK_KEYS', 'vitrine-demo-bank-key-1'],
     ['BANK_KEYS', 'mine, vitrine-demo-bank-key-2'],
+    ['FISCAL_URL', ''],
+    ['MAIL_URL', ''],
     ['CODE_KEY', ''],
     ['FINGERPRINT_KEY', ''],
   ])('refuses %s=%s', (name, value) => {

@@ -14,7 +14,11 @@ export interface Config {
   databaseUrl: string
   bankUrl: string
   bankKeys: readonly string[]
+  /** Base address of the fiscal operator. */
+  fiscalUrl: string
   mailUrl: string
+  /** What a card is typed into: our form, charged in KZT, or the bank's widget, in RUB. */
+  cardForm: 'form' | 'widget'
   /** Base64 or hex of 32 bytes; empty: made in the data directory (demo only). */
   codeKey: string
   fingerprintKey: string
@@ -57,17 +61,19 @@ export function readConfig(env: Environment = process.env): Config {
   const check: Check = (ok, problem) => ok || problems.push(problem)
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const port = readPort(text('PORT', '3000'), check)
-  const bankUrl = text('BANK_URL', `http://127.0.0.1:${text('SANDBOX_PORT', String(port + 1))}`)
+  const sandboxUrl = `http://127.0.0.1:${text('SANDBOX_PORT', String(port + 1))}`
   const publicUrl = text('PUBLIC_URL', port === 0 ? '' : `http://localhost:${port}`)
   const config: Config = {
     host: text('HOST', '127.0.0.1'),
     port,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl: withoutSlash(publicUrl),
     dataDir: text('DATA_DIR', './.data'),
     databaseUrl: text('DATABASE_URL', ''),
-    bankUrl: bankUrl.replace(/\/+$/, ''),
+    bankUrl: withoutSlash(text('BANK_URL', sandboxUrl)),
     bankKeys: list(text('BANK_KEYS', demoBankKeys)),
+    fiscalUrl: withoutSlash(text('FISCAL_URL', sandboxUrl)),
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${port + 2}`),
+    cardForm: text('CARD_FORM', 'form') as Config['cardForm'],
     codeKey: text('CODE_KEY', ''),
     fingerprintKey: text('FINGERPRINT_KEY', ''),
     spamCheck: readSpamCheck(text),
@@ -116,6 +122,7 @@ function readPort(given: string, check: Check): number {
 function checkAddresses(config: Config, check: Check): void {
   const { trustProxy } = config
   checkUrl(config.bankUrl, 'BANK_URL', ['http:', 'https:'], check)
+  checkUrl(config.fiscalUrl, 'FISCAL_URL', ['http:', 'https:'], check)
   checkUrl(config.mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
   if (config.publicUrl !== '') checkUrl(config.publicUrl, 'PUBLIC_URL', ['http:', 'https:'], check)
   if (config.databaseUrl !== '') {
@@ -129,6 +136,7 @@ function checkAddresses(config: Config, check: Check): void {
 
 function checkChoices(config: Config, check: Check): void {
   check(isLocale(config.startLocale), 'START_LOCALE must be br, en, ru or hi')
+  check(['form', 'widget'].includes(config.cardForm), 'CARD_FORM must be form or widget')
   const { adapter, siteKey, secret, url } = config.spamCheck
   check(
     ['proof-of-work', 'recaptcha', 'turnstile'].includes(adapter),
@@ -175,11 +183,16 @@ function checkProduction(config: Config, env: Environment, check: Check): void {
     !config.bankKeys.some((key) => list(demoBankKeys).includes(key)),
     'BANK_KEYS still holds the demo keys: set the keys your acquirer gave you',
   )
+  check(Boolean(env['FISCAL_URL']), 'FISCAL_URL must name your fiscal operator')
   check(Boolean(env['MAIL_URL']), 'MAIL_URL must name your mail server')
   check(
     config.codeKey !== '' && config.fingerprintKey !== '',
     'CODE_KEY and FINGERPRINT_KEY must be set: keys made in the data directory are for the demo',
   )
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
 }
 
 function list(value: string): string[] {

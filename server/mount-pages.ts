@@ -50,7 +50,7 @@ function pagesDeps(
     settings: () => ({
       publicUrl: config.publicUrl,
       spamCheck: publicSpamCheck(config),
-      cardForm: 'form',
+      cardForm: config.cardForm,
     }),
     startLocale: config.startLocale,
     bankOrigin: new URL(config.bankUrl).origin,

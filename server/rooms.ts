@@ -14,9 +14,9 @@ import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
 import { createMailClient } from '#server/shop/mail/mail-client.ts'
 import { mailKind } from '#server/shop/mail/mail.service.ts'
 import { orderRoutes } from '#server/shop/orders/orders.routes.ts'
-import { createBankClient } from '#server/shop/payments/bank-client.ts'
+import { createBankClient } from '#server/shop/payments/bank/bank-client.ts'
 import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
-import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
+import type { PayScope } from '#server/shop/payments/payments-scope.ts'
 import { voidAtBank, voidKind } from '#server/shop/payments/void-attempt.ts'
 import { promoRoutes } from '#server/shop/promo/promo.routes.ts'
 import { reviewRoutes } from '#server/shop/reviews/reviews.routes.ts'
@@ -66,11 +66,13 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
   const search = createSearch()
   const version = watchCatalogueVersion(database)
   const report = reporter(database, log)
-  const payments: PaymentsScope = {
+  const payments: PayScope = {
     database,
     bank,
-    bankKeys,
     clock,
+    spamCheck,
+    cardForm: config.cardForm,
+    orderTtlSeconds: config.orderTtlSeconds,
     get publicUrl() {
       return config.publicUrl
     },

@@ -53,7 +53,7 @@ export const bankCallback = {
   output: message(),
 }
 
-/** What is paid for: an order of goods or a top-up; it has to be the type of the order named. */
+/** What is paid for: `value` is the order_id, and what kind of order that is, it says itself. */
 const paidFor = { type: z.enum(['purchase', 'balance'], 'unknown'), value: opaque() }
 
 const sbp = z.object({

@@ -5,6 +5,7 @@ const source = {
   inlineScript: 'start()',
   bankOrigin: 'https://bank.test',
   spamCheck: 'proof-of-work',
+  cardForm: 'form',
   development: false,
 } as const
 
@@ -32,5 +33,18 @@ describe('the content policy', () => {
     expect(rules.get('script-src')).toContain(place)
     expect(rules.get('frame-src')).toContain(place)
     expect(rules.has('trusted-types')).toBe(false)
+  })
+
+  test('lets the acquirer’s script in only while it makes the card form', () => {
+    expect(rulesOf().get('script-src')).not.toContain('https://bank.test')
+    const rules = rulesOf({ cardForm: 'widget' })
+    expect(rules.get('script-src')).toContain('https://bank.test')
+    expect(rules.get('frame-src')).toEqual(["'self'", 'https://bank.test'])
+    expect(rules.get('connect-src')).toEqual(["'self'"])
+    expect(rules.has('trusted-types')).toBe(false)
+  })
+
+  test('lets forms be posted to the acquirer, as its hosted page needs', () => {
+    expect(rulesOf().get('form-action')).toEqual(["'self'", 'https://bank.test'])
   })
 })

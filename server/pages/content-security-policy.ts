@@ -7,6 +7,8 @@ interface PolicySource {
   bankOrigin: string
   /** Who checks for spam: outside services bring scripts and frames of theirs. */
   spamCheck: 'proof-of-work' | 'recaptcha' | 'turnstile'
+  /** With `widget` the acquirer's script makes its card form. */
+  cardForm: 'form' | 'widget'
   /** Vite's client needs inline scripts, inline styles and a socket. */
   development: boolean
 }
@@ -46,14 +48,14 @@ function join(own: string, more: readonly string[]): string {
  * markup or script. The hash is constant, so pages can be kept as bytes.
  */
 export function contentSecurityPolicy(source: PolicySource): string {
-  const { inlineScript, bankOrigin, spamCheck, development } = source
+  const { inlineScript, bankOrigin, spamCheck, cardForm, development } = source
   const outside = outsideOf[spamCheck]
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   const rules: Record<string, string> = {
     'default-src': `'none'`,
     'script-src': join(
       development ? `'self' 'unsafe-inline'` : `'self' 'sha256-${hash}'`,
-      outside.scripts,
+      cardForm === 'widget' ? [...outside.scripts, bankOrigin] : outside.scripts,
     ),
     // The proof of work has a thread of its own.
     'worker-src': `'self'`,
@@ -66,7 +68,7 @@ export function contentSecurityPolicy(source: PolicySource): string {
     'form-action': `'self' ${bankOrigin}`,
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,
-    ...(development || spamCheck !== 'proof-of-work' ? {} : trustedTypes),
+    ...(!development && spamCheck === 'proof-of-work' && cardForm === 'form' ? trustedTypes : {}),
   }
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`)

@@ -106,13 +106,14 @@ async function answerPage(
 
 function headersOf({ bankOrigin, renderer, settings }: PagesDeps, inlineScript: string) {
   const { development } = renderer
-  const spamCheck = settings().spamCheck.adapter
+  const { spamCheck, cardForm } = settings()
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy({
       inlineScript,
       bankOrigin,
-      spamCheck,
+      spamCheck: spamCheck.adapter,
+      cardForm,
       development,
     }),
     vary: 'cookie, accept-encoding',

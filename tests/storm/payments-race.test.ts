@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomBetween, shuffled } from '#db/seed/seeded-random.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
-import { createBankClient } from '#server/shop/payments/bank-client.ts'
+import { createBankClient } from '#server/shop/payments/bank/bank-client.ts'
 import { checkPayments } from '#server/shop/payments/check-payments.ts'
 import { postCallback } from '#tests/helpers/bank-callback.ts'
 import { demoBankKeys } from '#tests/helpers/outside.ts'
@@ -56,7 +56,7 @@ function makeChecker(url: string) {
     publicUrl: () => url,
     clock: systemClock,
   })
-  const scope = { database, bank, bankKeys: demoBankKeys, clock, publicUrl: url }
+  const scope = { database, bank, clock, publicUrl: url }
   const silent = { onSold: () => undefined, onPaymentState: () => undefined }
   return {
     check() {

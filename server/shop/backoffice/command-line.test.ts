@@ -21,6 +21,15 @@ describe('the command line', () => {
     expect(line).toMatchObject({ values: { email: 'a@b.cc', verified: true }, json: false })
   })
 
+  it('reads words that follow the name', () => {
+    expect(read('rate set RUB 5.95 --source NB --force')).toMatchObject({
+      kind: 'command',
+      command: 'rate set',
+      values: { currency: 'RUB', value: '5.95', source: 'NB', force: true },
+    })
+    expect(commandHelp('rate set')).toContain('rate set <currency> <value>')
+  })
+
   it.each(['stock.csv', '-'])('names the file to read: %s', (file) => {
     expect(read(`stock import --file ${file}`)).toMatchObject({ kind: 'command', file })
   })
@@ -44,6 +53,11 @@ describe('the command line', () => {
     ['product price --id 1 --price 2 --colour red', '--colour'],
     ['product price --id 1 --price', '--price'],
     ['product price --id 1 --price 2 extra', 'extra'],
+    ['rate set', '<currency> is missing.'],
+    ['rate set RUB', '<value> is missing.'],
+    ['rate set RUB 5.95', '--source is missing.'],
+    ['rate set RUB 5.95 6 --source NB', '"6" is one word too many.'],
+    ['rate set RUB -5 --source NB', '<value> is missing.'],
     ['user create --verified=yes', '--verified'],
     ['__proto__', 'There is no command'],
   ])('%j is a problem in words', (line, problem) => {

@@ -13,6 +13,7 @@ import { companyCommand } from './company-command.ts'
 import { coverCommand } from './cover-command.ts'
 import { pageCommand } from './page-command.ts'
 import { promoCommand } from './promo-command.ts'
+import { rateCommand } from './rate-command.ts'
 import { parseStock } from './parse-stock.rules.ts'
 
 const createUser: Command = {
@@ -91,6 +92,7 @@ export const commands: readonly Command[] = [
   promoCommand,
   pageCommand,
   companyCommand,
+  rateCommand,
 ]
 
 function checked(

@@ -3,10 +3,14 @@ import { demoPages } from '#db/seed/site/demo-pages.ts'
 import { locales } from '#contract/locales.ts'
 import { sitePageNames } from '#contract/site-pages.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import { setRate } from '#server/shop/rates/rates.service.ts'
 import { setCompany, setPage } from '#server/shop/site/site.service.ts'
+
+const demoRate = { currency: 'RUB', value: '5.95', source: 'Vitrine Demo', force: false }
 
 /** The demo company and its pages in every language, by the way an operator would put them in. */
 export async function fillDemoSite(tx: Tx): Promise<void> {
+  await setRate(tx, demoRate)
   for (const locale of locales) {
     const { everywhere, texts } = demoCompany
     if (locale === locales[0]) await setCompany(tx, { ...everywhere, ...texts.en }, null)

@@ -61,7 +61,7 @@ export function createWished(
   const { type, replenishmentValue: amountKzt = null, expected_total: expectedTotal = null } = form
   if (type === 'balance') {
     const { viewer, locale } = asking
-    const wish = { amountKzt, expectedTotal }
+    const wish = { amountKzt, expectedTotal, field: 'replenishmentValue' } as const
     return createTopUp(tx, viewer.customerId, wish, { locale, ttlSeconds })
   }
   return createOrder(tx, { type, expectedTotal, promoCode: form.code ?? null }, asking, ttlSeconds)

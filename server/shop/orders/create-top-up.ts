@@ -16,11 +16,16 @@ import { findOpenOrder, insertOrder, lockCustomerOrders } from './orders.sql.ts'
 export async function createTopUp(
   tx: Tx,
   customerId: number,
-  wish: { amountKzt: number | null; expectedTotal: number | null },
+  wish: {
+    amountKzt: number | null
+    expectedTotal: number | null
+    /** What the sum is called where it was given. */
+    field: 'replenishmentValue' | 'amount'
+  },
   asking: { locale: Locale; ttlSeconds: number },
 ): Promise<{ order_id: string; total_price: number }> {
   const { amountKzt } = wish
-  if (amountKzt === null || !isTopUp(amountKzt)) throw invalid({ replenishmentValue: 'top_up' })
+  if (amountKzt === null || !isTopUp(amountKzt)) throw invalid({ [wish.field]: 'top_up' })
   if (wish.expectedTotal !== null && wish.expectedTotal !== amountKzt) {
     throw conflict('price_changed', { total_price: amountKzt })
   }

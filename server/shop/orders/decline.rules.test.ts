@@ -6,6 +6,8 @@ describe('a reason for a decline', () => {
     ['insufficient_funds', 'declined_funds'],
     ['challenge_failed', 'declined_3ds'],
     ['challenge_cancelled', 'declined_3ds'],
+    ['declined_by_customer', 'declined_customer'],
+    ['expired', 'declined_expired'],
     ['declined_by_issuer', 'declined'],
     ['invalid_card_number', 'declined'],
     ['expired_card', 'declined'],

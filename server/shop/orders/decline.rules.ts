@@ -4,5 +4,7 @@ import type { MessageKey } from '#contract/messages/en.ts'
 export function declineMessage(reason: string): MessageKey {
   if (reason === 'insufficient_funds') return 'declined_funds'
   if (reason === 'challenge_failed' || reason === 'challenge_cancelled') return 'declined_3ds'
+  if (reason === 'declined_by_customer') return 'declined_customer'
+  if (reason === 'expired') return 'declined_expired'
   return 'declined'
 }

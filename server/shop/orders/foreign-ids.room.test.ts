@@ -8,7 +8,8 @@ import { buy, cardForm, cards, fillBasket, order } from '#tests/helpers/purchase
 let shop: TestShop
 let anna: Person
 let boris: Person
-const ids: Record<'order' | 'bought' | 'code', string> = { order: '', bought: '', code: '' }
+const ids = { order: '', bought: '', code: '', tokenOrder: '' }
+let token = ''
 beforeAll(async () => {
   shop = await makeShop()
   anna = await shop.customer('Anna')
@@ -18,6 +19,13 @@ beforeAll(async () => {
   ids.code = body.products[0].codes[0].id
   await fillBasket(anna)
   ids.order = await order(anna)
+  await fillBasket(anna)
+  const made = await anna.post('/orders/create-token', {
+    currency: 'KZT',
+    'cf-turnstile-response': await anna.solve('PAYMENT'),
+  })
+  ids.tokenOrder = made.body.order_id
+  token = made.body.token
 })
 afterAll(() => shop?.close())
 
@@ -51,8 +59,8 @@ const calls: Record<string, Row> = {
     ask: (person, id) => person.post('/payment-sbp', { type: 'purchase', value: id }),
   },
   'payments.initializePayment': {
-    of: 'order',
-    ask: (person, id) => person.post('/payment/initialize', { orderId: id, token: 'x' }),
+    of: 'tokenOrder',
+    ask: (person, id) => person.post('/payment/initialize', { orderId: id, token }),
   },
   'payments.spendBalance': {
     of: 'order',

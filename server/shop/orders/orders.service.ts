@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
+import { pieceCount } from '#contract/totals.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
 import { speak } from '#server/kernel/speak.ts'
@@ -16,6 +17,7 @@ import {
   findOrderById,
   findOwnOrder,
   listOrderLines,
+  lockCustomerOrders,
   lockOrder,
   lockOwnOrder,
   updateConsents,
@@ -25,7 +27,7 @@ import {
 } from './orders.sql.ts'
 import { listOrderIdsWith, listPurchaseRows, listSales } from './purchases.sql.ts'
 
-export { declineMessage }
+export { declineMessage, lockCustomerOrders }
 export type { OrderRow }
 
 const salesDays = 30
@@ -143,6 +145,23 @@ export async function holdOrder(tx: Tx, orderId: number, heldUntil: Date): Promi
     quantity: line.quantity,
   }))
   await holdForOrder(tx, orderId, wanted, heldUntil)
+}
+
+/** An order's lines by name, as a receipt lists them. */
+export async function listNamedLines(reader: Reader, orderId: number, locale: Locale) {
+  const lines = await listOrderLines(reader, [orderId])
+  const ids = lines.map((line) => line.product_id)
+  const products = await findProducts(reader, ids, locale)
+  return lines.map((line) => ({
+    name: products.get(line.product_id)!.view.name,
+    quantity: line.quantity,
+    totalMinor: line.total_minor,
+  }))
+}
+
+/** How many codes an order is for; none when it is a top-up. */
+export async function countPieces(reader: Reader, orderId: number): Promise<number> {
+  return pieceCount(await listOrderLines(reader, [orderId]))
 }
 
 /** Delivered orders of a customer that hold a product: what a review needs. */

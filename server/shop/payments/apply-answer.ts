@@ -3,7 +3,8 @@ import type { Tx } from '#server/platform/db/query.ts'
 import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, notePayment, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleOrder } from '#server/shop/orders/settle-order.ts'
-import { chargedMinor, type BankPayment } from './bank-payment.rules.ts'
+import type { BankPayment } from './bank.ts'
+import { chargedMinor } from './charged.rules.ts'
 import {
   canMovePayment,
   isInFlight,
@@ -72,9 +73,10 @@ function changeTo(
   answer: BankPayment,
 ): PaymentChange {
   const isDecided = ['captured', 'declined', 'voided', 'mismatch'].includes(state)
-  const wait = nextCheckSeconds(payment.check_count)
+  const wait = nextCheckSeconds(payment.check_count, state)
   // Pay was pressed while the opening was under way: the checker charges what is ready now.
-  const isDue = isInFlight(state) || (state === 'ready' && payment.confirmed_at !== null)
+  const isConfirmed = state === 'ready' && payment.confirmed_at !== null
+  const isDue = isInFlight(state) || state === 'waiting' || isConfirmed
   return {
     state,
     role,
@@ -119,6 +121,6 @@ async function bookCapture(
     kind: role === 'settles' ? 'capture' : 'late-capture',
     from: 'bank',
     to: role === 'settles' ? timely : 'late',
-    amountMinor: payment.amount_minor,
+    amountMinor: order.total_minor,
   })
 }

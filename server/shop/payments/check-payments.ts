@@ -2,7 +2,7 @@ import { addSeconds } from '#server/kernel/clock.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockOrderById, notePayment } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
-import type { BankPayment } from './bank-payment.rules.ts'
+import type { BankPayment } from './bank.ts'
 import { chargeAttempt, startCharge } from './confirm-order.ts'
 import { isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
 import {
@@ -32,9 +32,11 @@ export async function checkPayments(scope: PaymentsScope): Promise<void> {
 
 async function checkPayment(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
   const answer = await scope.bank.findByKey(payment.bank_key)
-  if (answer === 'absent') await scope.database.write((tx) => voidUnheard(tx, payment))
-  else if (answer) await takeAnswer(scope, payment, answer)
-  else await askLater(scope, payment)
+  if (answer === null) return askLater(scope, payment)
+  if (answer !== 'absent') return takeAnswer(scope, payment, answer)
+  // The bank hears of a hosted payment when its page is sent for; the order's end ends the waiting.
+  if (payment.state === 'waiting') return askLater(scope, payment)
+  await scope.database.write((tx) => voidUnheard(tx, payment))
 }
 
 /** A charge that the bank never got is sent again: charging is idempotent on its side. */
@@ -45,8 +47,9 @@ async function takeAnswer(
 ): Promise<void> {
   const applied = await scope.database.write((tx) => applyAnswer(tx, scope, payment, answer))
   if (applied.payment.state === 'ready') return chargeConfirmed(scope, applied.payment)
-  if (!isInFlight(applied.payment.state)) return
-  await askLater(scope, payment)
+  const { state } = applied.payment
+  if (!isInFlight(state) && state !== 'waiting') return
+  await askLater(scope, applied.payment)
   if (applied.payment.state === 'charging' && answer.state === 'ready') {
     await chargeAttempt(scope, applied.payment)
   }
@@ -65,7 +68,7 @@ async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): Promise
 }
 
 async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
-  const seconds = nextCheckSeconds(payment.check_count)
+  const seconds = nextCheckSeconds(payment.check_count, payment.state)
   await scope.database.read((reader) =>
     postponeCheck(reader, payment.id, addSeconds(reader.now, seconds)),
   )

@@ -35,7 +35,9 @@ async function confirmAttempt(tx: Tx, order: OrderRow, locale: Locale): Promise<
   if (order.state !== 'open' || order.checking) return null
   if (order.expires_at <= tx.now) throw conflict('order_closed')
   const attempt = (await lockPayments(tx, order.id)).find(({ state }) => isOpenAttempt(state))
-  if (!attempt) throw conflict('order_closed')
+  if (!attempt) throw conflict('nothing_to_confirm')
+  // The customer pays on the bank's page: there is nothing to charge from here.
+  if (attempt.state === 'waiting') return null
   await noteConsents(tx, order.id, locale)
   return startCharge(tx, order, { ...attempt, confirmed_at: tx.now })
 }

@@ -65,11 +65,39 @@ describe('codes set aside', () => {
     await fillBasket(anna, 10_001, 20)
     const first = await order(anna)
     expect((await openAttempt(anna, first, cards.approved)).status).toBe(200)
+    await anna.patch('/basket', { products: [{ id: 10_001, type: 'decrease', count: 20 }] })
     await fillBasket(anna, 10_002, 1)
     const second = await order(anna)
     const refused = await openAttempt(anna, second, cards.approved)
     expect(refused.status).toBe(409)
     expect(refused.body.message).toContain('Twenty codes')
+  })
+
+  it('are at most twenty with the order that is to be paid, and for one order alone', async () => {
+    await fillBasket(anna, 10_001, 19)
+    expect((await openAttempt(anna, await order(anna), cards.approved)).status).toBe(200)
+    await anna.patch('/basket', { products: [{ id: 10_001, type: 'decrease', count: 19 }] })
+    await fillBasket(anna, 10_002, 2)
+    expect((await openAttempt(anna, await order(anna), cards.approved)).status).toBe(409)
+    await anna.patch('/basket', { products: [{ id: 10_002, type: 'decrease', count: 1 }] })
+    expect((await openAttempt(anna, await order(anna), cards.approved)).status).toBe(200)
+    const boris = await shop.customer('Boris')
+    await fillBasket(boris, 10_001, 15)
+    await fillBasket(boris, 10_002, 6)
+    const large = await openAttempt(boris, await order(boris), cards.approved)
+    expect(large.status).toBe(409)
+    expect(large.body.message).toContain('At most 20 codes')
+  })
+
+  it('stay twenty however many orders are begun at once', async () => {
+    const orderIds: string[] = []
+    for (const id of [10_001, 10_002, 10_003]) {
+      await fillBasket(anna, id, 9)
+      orderIds.push(await order(anna))
+      await anna.patch('/basket', { products: [{ id, type: 'decrease', count: 9 }] })
+    }
+    const answers = await Promise.all(orderIds.map((id) => openAttempt(anna, id, cards.approved)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
   })
 
   it('are not another’s: who comes second for the last one is told before paying', async () => {

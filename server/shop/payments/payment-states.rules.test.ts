@@ -15,6 +15,11 @@ describe('a payment', () => {
   it.each([
     ['challenge', 'created'],
     ['ready', 'challenge'],
+    ['waiting', 'ready'],
+    ['waiting', 'challenge'],
+    ['ready', 'waiting'],
+    ['challenge', 'waiting'],
+    ['pending', 'waiting'],
     ['pending', 'ready'],
     ['pending', 'charging'],
     ['declined', 'voided'],
@@ -50,15 +55,23 @@ describe('a payment', () => {
   })
 
   it('is an open attempt, in flight or over, never two of them', () => {
-    expect(paymentStates.filter(isOpenAttempt)).toEqual(['created', 'challenge', 'ready'])
+    expect(paymentStates.filter(isOpenAttempt)).toEqual([
+      'created',
+      'challenge',
+      'waiting',
+      'ready',
+    ])
     expect(paymentStates.filter(isInFlight)).toEqual(['charging', 'pending'])
   })
 })
 
 describe('a silent bank', () => {
-  it('is asked soon, then hourly, for ever', () => {
-    const waits = Array.from({ length: 40 }, (_, count) => nextCheckSeconds(count))
-    expect(waits[0]).toBe(5)
+  it.each([
+    ['charging', 5],
+    ['waiting', 30],
+  ] as const)('is asked soon about a payment %s, then hourly, for ever', (state, first) => {
+    const waits = Array.from({ length: 40 }, (_, count) => nextCheckSeconds(count, state))
+    expect(waits[0]).toBe(first)
     expect(waits.at(-1)).toBe(3600)
     expect(waits.every((wait, index) => index === 0 || wait >= waits[index - 1]!)).toBe(true)
   })

@@ -1,7 +1,11 @@
-/** Where a payment may stand. `charging` and `pending`: the bank has not said yet how it ended. */
+/**
+ * Where a payment may stand. `waiting`: the customer may pay on a page of the bank's. `charging`
+ * and `pending`: the bank has not said yet how it ended.
+ */
 export const paymentStates = [
   'created',
   'challenge',
+  'waiting',
   'ready',
   'charging',
   'pending',
@@ -19,6 +23,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: [
     'challenge',
+    'waiting',
     'ready',
     'charging',
     'pending',
@@ -28,6 +33,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
     'mismatch',
   ],
   challenge: ['ready', 'charging', 'pending', 'captured', 'declined', 'voided', 'mismatch'],
+  waiting: ['pending', 'captured', 'declined', 'voided', 'mismatch'],
   ready: ['charging', 'pending', 'captured', 'declined', 'voided', 'mismatch'],
   charging: ['ready', 'pending', 'captured', 'declined', 'voided', 'mismatch'],
   pending: ['captured', 'declined', 'voided', 'mismatch'],
@@ -43,7 +49,7 @@ export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
 
 /** An attempt that moved no money yet and can be given up for a new one. */
 export function isOpenAttempt(state: PaymentState): boolean {
-  return state === 'created' || state === 'challenge' || state === 'ready'
+  return ['created', 'challenge', 'waiting', 'ready'].includes(state)
 }
 
 /** Money may be on its way: no other attempt may begin. */
@@ -52,8 +58,11 @@ export function isInFlight(state: PaymentState): boolean {
 }
 
 const checkSeconds = [5, 5, 10, 20, 30, 60, 120, 300, 900, 3600]
+/** The customer has the bank's page open: only a lost callback makes us ask. */
+const waitingCheckSeconds = [30, 60, 120, 300, 900, 3600]
 
-/** Seconds until a silent bank is asked again: soon at first, then hourly, for ever. */
-export function nextCheckSeconds(checkCount: number): number {
-  return checkSeconds[Math.min(checkCount, checkSeconds.length - 1)]!
+/** Seconds until the bank is asked about a payment again: soon at first, then hourly, for ever. */
+export function nextCheckSeconds(checkCount: number, state?: PaymentState): number {
+  const waits = state === 'waiting' ? waitingCheckSeconds : checkSeconds
+  return waits[Math.min(checkCount, waits.length - 1)]!
 }

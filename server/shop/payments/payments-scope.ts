@@ -1,13 +1,21 @@
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SettleScope } from '#server/shop/orders/settle-order.ts'
-import type { Bank } from './bank-client.ts'
+import type { SpamCheck } from '#server/shop/spam-check/spam-check.service.ts'
+import type { Bank } from './bank.ts'
 
 /** What every step of a payment needs; made once by the composition. */
 export interface PaymentsScope extends SettleScope {
   database: Database
   bank: Bank
-  bankKeys: readonly string[]
   clock: Clock
   onPaymentState: (state: string) => void
+}
+
+/** What calls that begin a payment need besides. */
+export interface PayScope extends PaymentsScope {
+  spamCheck: SpamCheck
+  /** Which of the two ways a card is taken. */
+  cardForm: 'form' | 'widget'
+  orderTtlSeconds: number
 }

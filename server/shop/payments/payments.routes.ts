@@ -4,18 +4,36 @@ import { limits } from '#contract/limits.ts'
 import type { RawRoute } from '#server/platform/http/raw-route.ts'
 import { opensOwn, reads, writes, type Route } from '#server/platform/http/route.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { createQrOrder } from './create-qr-order.ts'
+import { createTokenOrder } from './create-token-order.ts'
+import { initializePayment } from './initialize-payment.ts'
+import { openWidget } from './open-widget.ts'
 import { payByCard } from './pay-by-card.ts'
-import type { PaymentsScope } from './payments-scope.ts'
+import { payBySbp } from './pay-by-sbp.ts'
+import type { PaymentsScope, PayScope } from './payments-scope.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { returnFromBank } from './return-from-bank.ts'
 import { spendBalance } from './spend-balance.ts'
 
-export function paymentRoutes(scope: PaymentsScope): readonly Route[] {
+export function paymentRoutes(scope: PayScope): readonly Route[] {
   return [
     reads(calls.getCardType, async (_reader, { body }) => ({
       brand: findBrand(body.number.replace(/ /g, '').slice(0, limits.cardBrandDigits)),
     })),
     opensOwn(calls.payByCard, (_database, { body }, asking) => payByCard(scope, body, asking)),
+    opensOwn(calls.payBySbp, (_database, { body }, asking) => payBySbp(scope, body.value, asking)),
+    opensOwn(calls.createQrOrder, (_database, { body }, asking) =>
+      createQrOrder(scope, body, asking),
+    ),
+    opensOwn(calls.createTokenOrder, (_database, { body }, asking) =>
+      createTokenOrder(scope, body, asking),
+    ),
+    opensOwn(calls.initializePayment, (_database, { body }, asking) =>
+      initializePayment(scope, body, asking),
+    ),
+    opensOwn(calls.openWidget, (_database, { body }, asking) =>
+      openWidget(scope, body.value, asking),
+    ),
     writes(calls.spendBalance, (tx, { query }, asking) =>
       spendBalance(tx, scope, query.orderId, asking),
     ),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import type { PaymentMethod } from './bank.ts'
 import type { PaymentState } from './payment-states.rules.ts'
 
 export interface PaymentRow {
   id: number
   order_id: number
   provider: string
+  method: PaymentMethod
   bank_key: string
   provider_id: string | null
   state: PaymentState
@@ -17,17 +19,21 @@ export interface PaymentRow {
   check_count: number
 }
 
-const columns = sql.raw(`id, order_id, provider, bank_key, provider_id, state, role, amount_minor,
+const columns =
+  sql.raw(`id, order_id, provider, method, bank_key, provider_id, state, role, amount_minor,
   currency, challenge_md, confirmed_at, check_count`)
 
 export function insertPayment(
   tx: Tx,
   payment: {
     orderId: number
+    provider: string
+    method: PaymentMethod
     bankKey: string
     amountMinor: number
     currency: string
-    nextCheckAt: Date
+    /** Null while the bank cannot have heard of it. */
+    nextCheckAt: Date | null
   },
 ): Promise<PaymentRow> {
   return oneRow(
@@ -35,8 +41,8 @@ export function insertPayment(
     sql<PaymentRow>`
       insert into payments (order_id, provider, method, bank_key, state, amount_minor, currency,
         created_at, next_check_at)
-      values (${payment.orderId}, 'bank', 'card', ${payment.bankKey}, 'created',
-        ${payment.amountMinor}, ${payment.currency}, ${tx.now}, ${payment.nextCheckAt})
+      values (${payment.orderId}, ${payment.provider}, ${payment.method}, ${payment.bankKey},
+        'created', ${payment.amountMinor}, ${payment.currency}, ${tx.now}, ${payment.nextCheckAt})
       returning ${columns}`,
   )
 }
@@ -55,10 +61,11 @@ export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> 
   return rows(
     tx,
     sql<PaymentRow>`
-      select p.id, p.order_id, p.provider, p.bank_key, p.provider_id, p.state, p.role,
+      select p.id, p.order_id, p.provider, p.method, p.bank_key, p.provider_id, p.state, p.role,
         p.amount_minor, p.currency, p.challenge_md, p.confirmed_at, p.check_count
       from payments p join orders o on o.id = p.order_id
-      where p.state in ('created', 'challenge', 'ready') and o.state in ('expired', 'cancelled')
+      where p.state in ('created', 'challenge', 'waiting', 'ready')
+        and o.state in ('expired', 'cancelled')
       order by p.id limit ${count} for update of p skip locked`,
   )
 }
@@ -70,12 +77,12 @@ export function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
 /** By what the bank says of it: its own id, or ours when its answer was lost. */
 export function findPayment(
   reader: Reader,
-  by: { providerId: string; bankKey: string },
+  by: { provider: string; providerId: string; bankKey: string },
 ): Promise<PaymentRow | null> {
   return findRow(
     reader,
     sql<PaymentRow>`select ${columns} from payments
-      where provider = 'bank'
+      where provider = ${by.provider}
         and (provider_id = ${by.providerId} or bank_key = ${by.bankKey})`,
   )
 }
@@ -107,6 +114,15 @@ export async function updatePayment(tx: Tx, id: number, to: PaymentChange): Prom
         charged_minor = ${to.chargedMinor}, decline_reason = ${to.declineReason},
         confirmed_at = ${to.confirmedAt}, decided_at = ${to.decidedAt},
         next_check_at = ${to.nextCheckAt}
+      where id = ${id}`,
+  )
+}
+
+/** The customer goes to the bank's page, where the bank will hear of the payment. */
+export async function markWaiting(tx: Tx, id: number, nextCheckAt: Date): Promise<void> {
+  await change(
+    tx,
+    sql`update payments set state = 'waiting', next_check_at = ${nextCheckAt}, check_count = 0
       where id = ${id}`,
   )
 }
@@ -156,17 +172,26 @@ export async function insertEvent(
   return inserted === 1
 }
 
+/** Refusals of banks; what the customer refused or let run out tries no card. */
 export async function countDeclines(
   reader: Reader,
   of: { orderId: number; customerId: number; since: Date },
-): Promise<{ of_order: number; of_customer: number }> {
+): Promise<{ of_order: number; of_customer: number; open_elsewhere: number }> {
   return oneRow(
     reader,
-    sql<{ of_order: number; of_customer: number }>`
-      select count(*) filter (where p.order_id = ${of.orderId}) as of_order,
-        count(*) filter (where p.decided_at > ${of.since}) as of_customer
-      from payments p join orders o on o.id = p.order_id
-      where o.customer_id = ${of.customerId} and p.state = 'declined'`,
+    sql<{ of_order: number; of_customer: number; open_elsewhere: number }>`
+      select count(*) filter (where declined and order_id = ${of.orderId}) as of_order,
+        count(*) filter (where declined and decided_at > ${of.since}) as of_customer,
+        count(*) filter (where open and order_id <> ${of.orderId}) as open_elsewhere
+      from (
+        select p.order_id, p.decided_at,
+          p.state = 'declined' and coalesce(p.decline_reason, '')
+            not in ('declined_by_customer', 'expired') as declined,
+          p.method <> 'qr' and p.state in ('created', 'challenge', 'waiting', 'ready', 'charging',
+            'pending') as open
+        from payments p join orders o on o.id = p.order_id
+        where o.customer_id = ${of.customerId}
+      ) as tries`,
   )
 }
 

@@ -2,10 +2,9 @@ import { ShopError } from '#server/kernel/shop-error.ts'
 import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { parseBankEvent, type BankEvent } from './bank-payment.rules.ts'
+import type { BankEvent } from './bank.ts'
 import { findPayment, insertEvent } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
-import { isSigned } from './signature.rules.ts'
 
 const ok: RawAnswer = {
   status: 200,
@@ -21,13 +20,10 @@ export async function receiveCallback(
   scope: PaymentsScope,
   request: RawRequest,
 ): Promise<RawAnswer> {
-  if (request.params['provider'] !== 'bank') throw new ShopError('not_found', 'not_found')
-  const nowSeconds = Math.floor(scope.clock.now().getTime() / 1000)
-  const header = request.header('x-signature') ?? ''
-  if (!isSigned(scope.bankKeys, request.rawBody, header, nowSeconds)) {
-    throw new ShopError('unauthenticated', 'unauthenticated')
-  }
-  const event = parseBankEvent(request.rawBody)
+  const { bank } = scope
+  if (request.params['provider'] !== bank.name) throw new ShopError('not_found', 'not_found')
+  const event = bank.readEvent(request.rawBody, request.header('x-signature') ?? '')
+  if (event === 'unsigned') throw new ShopError('unauthenticated', 'unauthenticated')
   if (!event) throw new ShopError('invalid', 'invalid')
   await takeEffect(scope, event, request.rawBody)
   return ok
@@ -36,13 +32,17 @@ export async function receiveCallback(
 async function takeEffect(scope: PaymentsScope, event: BankEvent, rawBody: string): Promise<void> {
   const { payment: answer } = event
   await scope.database.write(async (tx) => {
-    const by = { providerId: answer.id, bankKey: answer.merchant_payment_id }
+    const by = {
+      provider: scope.bank.name,
+      providerId: answer.id,
+      bankKey: answer.merchant_payment_id,
+    }
     const payment = await findPayment(tx, by)
     // Before the inbox row, which shares the payment's row: two events of one payment would each
     // wait for the other.
     if (payment) await lockOrderById(tx, payment.order_id)
     const isNew = await insertEvent(tx, {
-      provider: 'bank',
+      provider: scope.bank.name,
       eventId: event.event_id,
       type: event.type,
       paymentId: payment?.id ?? null,

@@ -1,6 +1,6 @@
 import { enqueue, PermanentFailure } from '#server/platform/outbox/outbox.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import type { Bank } from './bank-client.ts'
+import type { Bank } from './bank.ts'
 import { updatePayment, type PaymentRow } from './payments.sql.ts'
 
 /** The outbox kind of attempts to be given up at the bank. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { fromDecimalString } from '#contract/money.ts'
+import type { BankEvent, BankPayment } from '../bank.ts'
 
 const amount = z.object({ value: z.string(), currency: z.string() })
+
+const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(1024))
 
 const challenge = z.union([
   z.object({ kind: z.literal('form'), acs_url: z.url(), pa_req: z.string(), md: z.string() }),
@@ -17,11 +19,27 @@ const bankPayment = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(128)),
   merchant_payment_id: z.string(),
   order_id: z.string(),
-  state: z.enum(['ready', 'challenge', 'pending', 'captured', 'declined', 'voided', 'refunded']),
+  method: z.enum(['card', 'qr', 'widget', 'hosted']),
+  state: z.enum([
+    'ready',
+    'challenge',
+    'waiting',
+    'pending',
+    'captured',
+    'declined',
+    'voided',
+    'refunded',
+  ]),
   amount,
   charged: z.optional(amount),
+  refunded: z.optional(amount),
   decline_reason: z.optional(z.string().check(z.maxLength(64))),
   challenge: z.optional(challenge),
+  // Links a page shows and loads: of the web, whatever else may call itself a link.
+  qr: z.optional(z.object({ payload: webAddress })),
+  widget: z.optional(
+    z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)), script_url: webAddress }),
+  ),
 })
 
 const bankEvent = z.object({
@@ -29,10 +47,6 @@ const bankEvent = z.object({
   type: z.string().check(z.maxLength(64)),
   payment: bankPayment,
 })
-
-/** A payment as the bank tells it (docs/payments.md). */
-export type BankPayment = z.infer<typeof bankPayment>
-export type BankEvent = z.infer<typeof bankEvent>
 
 /** Null for anything that is not what the protocol says: then nothing is known. */
 export function parseBankPayment(text: string): BankPayment | null {
@@ -50,10 +64,4 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.in
   } catch {
     return null
   }
-}
-
-/** What was really charged, in minor units; null when the bank does not say it readably. */
-export function chargedMinor(payment: BankPayment): number | null {
-  const { value } = payment.charged ?? payment.amount
-  return fromDecimalString(value)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargedMinor, parseBankEvent, parseBankPayment } from './bank-payment.rules.ts'
+import { parseBankEvent, parseBankPayment } from './bank-payment.rules.ts'
 
 const payment = {
   id: 'pay_1',
@@ -13,8 +13,7 @@ const told = (changes: object) => JSON.stringify({ ...payment, ...changes })
 
 describe('what a bank says', () => {
   it('is read field by field; more fields are passed over', () => {
-    const { method: _, ...known } = payment
-    expect(parseBankPayment(told({ extra: 1 }))).toEqual(known)
+    expect(parseBankPayment(told({ extra: 1 }))).toEqual(payment)
   })
 
   it.each([
@@ -44,12 +43,22 @@ describe('what a bank says', () => {
     expect(parseBankEvent(JSON.stringify({ ...event, payment: null }))).toBeNull()
   })
 
-  it('names what was charged, else what was asked', () => {
-    const amount = (value: string) => ({ value, currency: 'KZT' })
-    const read = (changes: object) => chargedMinor(parseBankPayment(told(changes))!)
-    expect(read({})).toBe(499_000)
-    expect(read({ charged: amount('4980.00') })).toBe(498_000)
-    expect(read({ charged: amount('4980') })).toBeNull()
-    expect(read({ charged: amount('-1.00') })).toBeNull()
+  it('holds what a waiting payment is opened with', () => {
+    const qr = { payload: 'https://bank.test/qr/1' }
+    expect(parseBankPayment(told({ state: 'waiting', method: 'qr', qr }))).toMatchObject({ qr })
+    const widget = { token: 'wt_1', script_url: 'https://bank.test/widget.js' }
+    expect(parseBankPayment(told({ state: 'waiting', method: 'widget', widget }))).toMatchObject({
+      widget,
+    })
+  })
+
+  it.each([
+    ['a link by script', { qr: { payload: 'javascript:alert(1)' } }],
+    ['a link that is none', { qr: { payload: 'pay me' } }],
+    ['a script in the address', { widget: { token: 'a', script_url: 'data:text/javascript,1' } }],
+    ['a widget without a token', { widget: { token: '', script_url: 'https://bank.test/w.js' } }],
+    ['an unknown method', { method: 'cash' }],
+  ])('is unknown when it brings %s', (_, changes) => {
+    expect(parseBankPayment(told({ state: 'waiting', ...changes }))).toBeNull()
   })
 })

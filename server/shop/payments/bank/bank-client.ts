@@ -1,0 +1,122 @@
+import { toDecimalString, type Minor } from '#contract/money.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { requestText } from '#server/platform/http-client.ts'
+import type { Bank, BankPayment, OpenPayment } from '../bank.ts'
+import { returnAddress } from '../return-address.ts'
+import { parseBankEvent, parseBankPayment } from './bank-payment.rules.ts'
+import { hostedForm } from './hosted-request.rules.ts'
+import { isSigned, sign } from './signature.rules.ts'
+
+export interface BankConfig {
+  bankUrl: string
+  bankKeys: readonly string[]
+  publicUrl: () => string
+  clock: Clock
+}
+
+/** A person waits for these answers; a longer silence is `unknown` and is asked about later. */
+const timeoutMs = 4000
+const name = 'bank'
+
+/** The acquirer that speaks docs/payments.md. */
+export function createBankClient(config: BankConfig): Bank {
+  const post = (path: string, body: unknown) => send(config, 'POST', path, JSON.stringify(body))
+  const { publicUrl, bankKeys, clock } = config
+  return {
+    name,
+    open: (order) => paymentIn(post('/v1/payments', openBody(publicUrl(), order))),
+    hostedRequest: (order) => ({
+      action: `${config.bankUrl}/hosted`,
+      Request: hostedForm(bankKeys, {
+        ...order,
+        amount: amountOf(order.amountMinor, order.currency),
+        requestDate: clock.now(),
+        callbackUrl: callbackAddress(publicUrl()),
+      }),
+    }),
+    answerChallenge: (id, md, paRes) =>
+      paymentIn(post(`/v1/payments/${id}/challenge`, { md, pa_res: paRes })),
+    charge: (id, amountMinor, currency) =>
+      paymentIn(post(`/v1/payments/${id}/charge`, { amount: amountOf(amountMinor, currency) })),
+    giveUp: (id) => paymentIn(post(`/v1/payments/${id}/void`, {})),
+    find: (id) => paymentIn(send(config, 'GET', `/v1/payments/${id}`)),
+    async findByKey(bankKey) {
+      const path = `/v1/payments?merchant_payment_id=${encodeURIComponent(bankKey)}`
+      const answer = await send(config, 'GET', path)
+      if (answer?.status === 404) return 'absent'
+      return answer?.status === 200 ? parseBankPayment(answer.text) : null
+    },
+    async refund(id, refundId, amountMinor, currency) {
+      const body = { refund_id: refundId, amount: amountOf(amountMinor, currency) }
+      const answer = await post(`/v1/payments/${id}/refunds`, body)
+      if (answer && [404, 409, 422].includes(answer.status)) return { kind: 'refused' }
+      const payment = answer?.status === 200 ? parseBankPayment(answer.text) : null
+      return payment && { kind: 'accepted', payment }
+    },
+    readEvent(rawBody, signature) {
+      const nowSeconds = Math.floor(clock.now().getTime() / 1000)
+      if (!isSigned(bankKeys, rawBody, signature, nowSeconds)) return 'unsigned'
+      return parseBankEvent(rawBody)
+    },
+  }
+}
+
+function openBody(publicUrl: string, order: OpenPayment) {
+  return {
+    merchant_payment_id: order.bankKey,
+    order_id: order.orderId,
+    method: order.method,
+    amount: amountOf(order.amountMinor, order.currency),
+    expires_at: order.orderExpiresAt.toISOString(),
+    callback_url: callbackAddress(publicUrl),
+    client_ip: order.clientIp,
+    ...(order.method === 'card' && {
+      return_url: returnAddress(publicUrl),
+      card: order.card,
+      browser: order.browser,
+    }),
+  }
+}
+
+function amountOf(amountMinor: Minor, currency: string) {
+  return { value: toDecimalString(amountMinor), currency }
+}
+
+function callbackAddress(publicUrl: string): string {
+  return `${publicUrl}/api/callbacks/${name}`
+}
+
+interface Answered {
+  status: number
+  text: string
+}
+
+async function paymentIn(answer: Promise<Answered | null>): Promise<BankPayment | null> {
+  const { status = 0, text = '' } = (await answer) ?? {}
+  // A refusal to move carries the payment too: it says how things stand.
+  return status === 200 || status === 409 ? parseBankPayment(text) : null
+}
+
+async function send(
+  config: BankConfig,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: string,
+): Promise<Answered | null> {
+  const atSeconds = Math.floor(config.clock.now().getTime() / 1000)
+  const signature = sign(config.bankKeys, body ?? path, atSeconds)
+  try {
+    return await requestText(`${config.bankUrl}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'x-signature': signature,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      timeoutMs,
+    })
+  } catch {
+    return null
+  }
+}

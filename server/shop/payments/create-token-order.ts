@@ -1,0 +1,53 @@
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { FieldProblem } from '#server/kernel/shop-error.ts'
+import type { CustomerAsking } from '#server/platform/http/route.ts'
+import { createWished } from '#server/shop/orders/create-order.ts'
+import { giveUpOthers, insertAttempt, lockPayable } from './begin-attempt.ts'
+import { isOwnAddress } from './own-address.rules.ts'
+import type { PayScope } from './payments-scope.ts'
+
+interface TokenForm {
+  currency: string
+  success_url?: string | undefined
+  decline_url?: string | undefined
+  cancel_url?: string | undefined
+  'cf-turnstile-response': string
+}
+
+const addressFields = ['success_url', 'decline_url', 'cancel_url'] as const
+const spamField = 'cf-turnstile-response'
+
+/**
+ * An order of the basket that will be paid on the bank's page, with the token that starts it: the
+ * key of a payment the bank has not heard of. Nothing is set aside before it does.
+ */
+export async function createTokenOrder(scope: PayScope, form: TokenForm, asking: CustomerAsking) {
+  const problems = problemsOf(form, scope.publicUrl)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  await scope.spamCheck.require(scope.database, form[spamField], 'PAYMENT', spamField)
+  return scope.database.write(async (tx) => {
+    const made = await createWished(tx, { type: 'purchase' }, asking, scope.orderTtlSeconds)
+    const order = await lockPayable(tx, made.order_id, asking.viewer.customerId)
+    await giveUpOthers(tx, order)
+    const { bank_key: token } = await insertAttempt(tx, order, {
+      provider: scope.bank.name,
+      method: 'hosted',
+      amountMinor: order.total_minor,
+      currency: order.currency,
+      nextCheckAt: null,
+    })
+    return { ...made, token }
+  })
+}
+
+function problemsOf(form: TokenForm, publicUrl: string): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {}
+  if (form.currency !== 'KZT') problems['currency'] = 'currency_kzt'
+  for (const field of addressFields) {
+    const address = form[field]
+    if (address !== undefined && !isOwnAddress(publicUrl, address)) {
+      problems[field] = 'return_address'
+    }
+  }
+  return problems
+}

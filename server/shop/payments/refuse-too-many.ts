@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import { conflict, ShopError } from '#server/kernel/shop-error.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { countPieces, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { countDeclines, countHeldElsewhere } from './payments.sql.ts'
+
+const retryAfterSeconds = 3600
+
+/**
+ * A shop must not serve to try cards (OAT-001): throws 429 after too many declines. Attempts of
+ * other orders that may still be declined count as if they were: they all could be, at once.
+ */
+export async function refuseDeclined(tx: Tx, order: OrderRow): Promise<void> {
+  const { id: orderId, customer_id: customerId } = order
+  const declines = await countDeclines(tx, { orderId, customerId, since: addDays(tx.now, -1) })
+  if (
+    declines.of_order >= limits.declinesPerOrderMax ||
+    declines.of_customer + declines.open_elsewhere >= limits.declinesPerDayMax
+  ) {
+    throw new ShopError('too_many', 'declines_max', { retryAfterSeconds })
+  }
+}
+
+/** Nor may one customer take the shelf (OAT-021): throws 409 for more codes than may be held. */
+export async function refuseHeld(tx: Tx, order: OrderRow): Promise<void> {
+  const own = await countPieces(tx, order.id)
+  if (own > limits.heldCodesMax) throw conflict('held_order_max')
+  const heldElsewhere = await countHeldElsewhere(tx, order.customer_id, order.id)
+  if (heldElsewhere + own > limits.heldCodesMax) throw conflict('held_max')
+}

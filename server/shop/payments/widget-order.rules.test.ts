@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fromDecimalString } from '#contract/money.ts'
+import { receiptItems } from './widget-order.rules.ts'
+
+it('a line that divides is one item, another two that are a kopeck apart', () => {
+  const lines = [
+    { name: 'Steam', quantity: 2, totalMinor: 300_000 },
+    { name: 'Xbox', quantity: 3, totalMinor: 100_000 },
+  ]
+  const kind = { payment_method: 'full_prepayment', payment_object: 'service', vat: 'none' }
+  expect(receiptItems(lines, 40_000)).toEqual([
+    { name: 'Steam', price: '150.00', quantity: 2, sum: '300.00', ...kind },
+    { name: 'Xbox', price: '33.33', quantity: 2, sum: '66.66', ...kind },
+    { name: 'Xbox', price: '33.34', quantity: 1, sum: '33.34', ...kind },
+  ])
+})
+
+const line = fc.record({
+  name: fc.constant('Steam'),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  totalMinor: fc.integer({ min: 0, max: 99_999_900 }),
+})
+const basket = fc
+  .array(line, { minLength: 1, maxLength: 50 })
+  .filter((lines) => lines.some(({ totalMinor }) => totalMinor > 0))
+
+it('items add up to the sum and keep every piece, whatever the basket', () => {
+  fc.assert(
+    fc.property(basket, fc.integer({ min: 1, max: 999_999_900 }), (lines, amountMinor) => {
+      const items = receiptItems(lines, amountMinor)
+      const minor = (value: string) => fromDecimalString(value)!
+      expect(items.reduce((sum, one) => sum + minor(one.sum), 0)).toBe(amountMinor)
+      for (const one of items) expect(minor(one.sum)).toBe(minor(one.price) * one.quantity)
+      const pieces = (list: readonly { quantity: number }[]) =>
+        list.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(pieces(items)).toBe(pieces(lines))
+    }),
+    { numRuns: Number(process.env['VITRINE_RUNS'] ?? 3000) },
+  )
+})
