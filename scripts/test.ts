@@ -9,6 +9,8 @@ import type { Part } from './parts/outcome.ts'
 import { runVitest } from './parts/vitest-projects.ts'
 
 const full = process.argv.includes('--full')
+// Every part looks at it: properties for their numbers, journeys for their matrix.
+if (full) process.env.VITRINE_FULL = '1'
 const seed = process.env.VITRINE_SEED || String(Math.floor(Math.random() * 2 ** 31))
 const chromium = ensureChromium()
 const postgres = await ensurePostgres()

@@ -149,7 +149,7 @@ describe('a customer', () => {
     tab.dispatch({ type: 'flush' })
     tab.change(2, 1, productOf(2))
     tab.leave()
-    expect(world.requests).toEqual(['PATCH 1', 'PATCH 1'])
+    expect(world.requests).toEqual(['PATCH 1', 'PATCH 2'])
     world.close(tab)
     await world.pass(500)
     const lines = [
@@ -161,6 +161,31 @@ describe('a customer', () => {
     world.openTab(anna)
     await world.settle()
     expect(world.serverLines(anna)).toEqual(lines)
+  })
+
+  test('takes nothing out before it came in, though the last request overtakes the first', async () => {
+    const { world, tab } = await annasTab()
+    tab.change(1, 2, productOf(1))
+    world.next.push({ lateMs: 5000 })
+    tab.dispatch({ type: 'flush' })
+    tab.change(1, -1, null)
+    tab.leave()
+    world.close(tab)
+    await world.pass(6000)
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 1 }])
+  })
+
+  test('sees what another device did once the page is looked at again', async () => {
+    const { world, tab } = await annasTab()
+    world.serverChange(anna, 1, 2)
+    tab.comeBack()
+    await world.settle()
+    expect(world.linesOf(tab)).toEqual([{ id: 1, quantity: 2 }])
+    tab.change(1, 1, null)
+    tab.comeBack()
+    await world.settle()
+    expect(world.requests).toEqual(['GET', 'PATCH 1'])
+    expect(world.linesOf(tab)).toEqual([{ id: 1, quantity: 3 }])
   })
 
   test('sees in one tab what another tab has sent', async () => {

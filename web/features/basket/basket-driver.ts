@@ -91,13 +91,21 @@ export class BasketDriver {
     await new Promise<void>((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
 
-  /** The page goes away: what is not on its way yet is sent so that it survives the page. */
+  /**
+   * The page goes away: what is not on its way yet is sent so that it survives the page, behind
+   * what is. A request may overtake another, and a piece must not be taken out before it came in.
+   */
   leave(): void {
     this.dispatch({ type: 'flush' })
-    const sent = new Set(this.state.running?.sent)
-    const rest = this.state.queue.filter((change) => !sent.has(change))
-    if (typeof this.state.owner !== 'number' || rest.length === 0) return
-    this.#send(rest).catch(() => {})
+    const { owner, queue, running, batchMax } = this.state
+    const sent = new Set(running?.sent)
+    if (typeof owner !== 'number' || queue.every((change) => sent.has(change))) return
+    this.#send(queue.slice(0, batchMax)).catch(() => {})
+  }
+
+  /** The page is looked at again: another device may have changed the basket meanwhile. */
+  comeBack(): void {
+    this.dispatch({ type: this.state.queue.length > 0 ? 'flush' : 'reload' })
   }
 
   /** Asks the shop for a product of the basket: its price and stock of this moment. */

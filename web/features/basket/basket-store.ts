@@ -58,6 +58,7 @@ export function startBasket(): void {
   window.addEventListener('pagehide', () => driver.leave())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') driver.leave()
+    else driver.comeBack()
   })
   window.addEventListener('online', () => driver.dispatch({ type: 'idle' }))
 }

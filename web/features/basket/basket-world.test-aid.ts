@@ -4,7 +4,16 @@ import { BasketDriver } from './basket-driver.ts'
 import { applyChanges, type Change, type Product, type Quantity } from './basket-lines.rules.ts'
 import { visibleLines } from './basket-state.ts'
 
-type Trouble = 'lose-request' | 'lose-answer' | { status: number; retryAfterSeconds: number | null }
+/** `lateMs` lets later requests overtake; a given-up one is heard after all, `twice` twice. */
+export type Trouble =
+  | 'lose-request'
+  | 'lose-answer'
+  | 'give-up'
+  | 'twice'
+  | { lateMs: number }
+  | { status: number; retryAfterSeconds: number | null }
+
+const straggleMs = 7000
 
 interface Timer {
   atMs: number
@@ -13,16 +22,21 @@ interface Timer {
   run: () => void
 }
 
-/** A device with tabs, a shop that counts each change id once, and a clock that only tests move. */
+/** A browser: what its tabs share, and what they tell each other. */
+class Device {
+  readonly texts = new Map<string, string>()
+  readonly listeners: { tab: BasketDriver; key: string; run: () => void }[] = []
+  news: { tab: BasketDriver; key: string }[] = []
+}
+
+/** Devices with tabs, a shop that counts each change id once, and a clock that only tests move. */
 export class BasketWorld {
   readonly requests: string[] = []
   /** What happens to the next requests, first one first. */
   readonly next: Trouble[] = []
   delayMs = 0
   refusedProduct: number | null = null
-  readonly #texts = new Map<string, string>()
-  readonly #listeners: { tab: BasketDriver; key: string; run: () => void }[] = []
-  #news: { tab: BasketDriver; key: string }[] = []
+  readonly #devices = [new Device(), new Device()] as const
   readonly #owners = new Map<BasketDriver, number>()
   readonly #baskets = new Map<number, Quantity[]>()
   readonly #counted = new Set<string>()
@@ -30,28 +44,35 @@ export class BasketWorld {
   #nowMs = 0
   #order = 0
 
-  readonly storage = {
-    get: (key: string) => this.#texts.get(key) ?? null,
-    set: (key: string, value: string) => void this.#texts.set(key, value),
-    remove: (key: string) => void this.#texts.delete(key),
+  readonly storage = this.storageOf(0)
+
+  storageOf(at: 0 | 1) {
+    const { texts } = this.#devices[at]
+    return {
+      get: (key: string) => texts.get(key) ?? null,
+      set: (key: string, value: string) => void texts.set(key, value),
+      remove: (key: string) => void texts.delete(key),
+    }
   }
 
-  openTab(owner: number | 'guest' | 'unknown' = 'guest'): BasketDriver {
+  openTab(owner: number | 'guest' | 'unknown' = 'guest', at: 0 | 1 = 0): BasketDriver {
+    const device = this.#devices[at]
+    const storage = this.storageOf(at)
     const tab: BasketDriver = new BasketDriver(
       {
         api: this.#apiOf(() => this.#owners.get(tab) ?? Number(tab.state.owner)),
         storage: {
-          get: this.storage.get,
+          get: storage.get,
           set: (key, value) => {
-            this.storage.set(key, value)
-            this.#news.push({ tab, key })
+            storage.set(key, value)
+            device.news.push({ tab, key })
           },
           remove: (key) => {
-            if (this.storage.get(key) !== null) this.#news.push({ tab, key })
-            this.storage.remove(key)
+            if (storage.get(key) !== null) device.news.push({ tab, key })
+            storage.remove(key)
           },
           onChangeElsewhere: (key, run) => {
-            this.#listeners.push({ tab, key, run: () => run(null) })
+            device.listeners.push({ tab, key, run: () => run(null) })
             return () => {}
           },
         },
@@ -69,19 +90,23 @@ export class BasketWorld {
   /** The tab is gone: its timers and listeners die with it, requests under way do not. */
   close(tab: BasketDriver): void {
     this.#timers = this.#timers.filter((timer) => timer.tab !== tab)
-    const left = this.#listeners.filter((listener) => listener.tab !== tab)
-    this.#listeners.splice(0, Infinity, ...left)
+    for (const { listeners } of this.#devices) {
+      const left = listeners.filter((listener) => listener.tab !== tab)
+      listeners.splice(0, Infinity, ...left)
+    }
     this.#owners.set(tab, Number(tab.state.owner))
     tab.dispatch = () => {}
   }
 
-  /** Storage events reach every other open tab. */
+  /** Storage events reach every other open tab of their device. */
   tellTabs(): void {
-    const news = this.#news
-    this.#news = []
-    for (const { tab, key } of news) {
-      const told = this.#listeners.filter((other) => other.tab !== tab && other.key === key)
-      for (const listener of told) listener.run()
+    for (const device of this.#devices) {
+      const { news } = device
+      device.news = []
+      for (const { tab, key } of news) {
+        const told = device.listeners.filter((other) => other.tab !== tab && other.key === key)
+        for (const listener of told) listener.run()
+      }
     }
   }
 
@@ -156,12 +181,16 @@ export class BasketWorld {
         this.requests.push(body ? `PATCH ${body.products.length}` : 'GET')
         const trouble = this.next.shift()
         const owner = ownerOf()
-        await this.#wire()
-        if (trouble === 'lose-request') throw new ApiError(0, { message: 'no answer' })
-        if (typeof trouble === 'object') {
+        const serve = () => this.#serve(owner, body?.products ?? [])
+        if (trouble === 'give-up' || trouble === 'twice') this.#after(straggleMs, serve, null)
+        await this.#wire(isLate(trouble) ? trouble.lateMs : 0)
+        if (trouble === 'lose-request' || trouble === 'give-up') {
+          throw new ApiError(0, { message: 'no answer' })
+        }
+        if (typeof trouble === 'object' && 'status' in trouble) {
           throw new ApiError(trouble.status, { message: 'busy' }, trouble.retryAfterSeconds)
         }
-        const basket = this.#serve(owner, body?.products ?? [])
+        const basket = serve()
         await this.#wire()
         if (trouble === 'lose-answer') throw new ApiError(0, { message: 'no answer' })
         return basket as never
@@ -169,9 +198,10 @@ export class BasketWorld {
     }
   }
 
-  #wire(): Promise<void> {
-    if (this.delayMs === 0) return Promise.resolve()
-    return new Promise((resolve) => void this.#after(this.delayMs / 2, resolve, null))
+  #wire(lateMs = 0): Promise<void> {
+    const waitMs = this.delayMs / 2 + lateMs
+    if (waitMs === 0) return Promise.resolve()
+    return new Promise((resolve) => void this.#after(waitMs, resolve, null))
   }
 
   #serve(owner: number, changes: readonly Change[]) {
@@ -185,6 +215,10 @@ export class BasketWorld {
     const products = lines.map(({ id, quantity }) => ({ ...productOf(id), pivot: { quantity } }))
     return { products, total: 0 }
   }
+}
+
+function isLate(trouble: Trouble | undefined): trouble is { lateMs: number } {
+  return typeof trouble === 'object' && 'lateMs' in trouble
 }
 
 async function drain(): Promise<void> {
