@@ -44,14 +44,35 @@ export const browserApi: Api = {
   },
 }
 
+/**
+ * A stream of events for the person logged in.
+ *
+ * @throws ApiError for every answer but a stream
+ */
+export async function openStream(
+  path: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const token = bearer.getToken()
+  if (token === null) throw new ApiError(401, { message: 'unauthenticated' })
+  const accept = 'text/event-stream'
+  const response = await ask({ method: 'GET', path }, { signal }, token, accept)
+  if (response.ok && response.body && response.headers.get('content-type')?.startsWith(accept)) {
+    return response.body
+  }
+  await response.body?.cancel()
+  throw new ApiError(response.status, { message: 'no stream' })
+}
+
 async function ask(
   call: Pick<Call, 'method' | 'path'>,
   args: Parts & SendOptions,
   token: string | null,
+  accept = 'application/json',
 ): Promise<Response> {
   const sendsBody = call.method !== 'GET'
   const headers: Record<string, string> = {
-    accept: 'application/json',
+    accept,
     'x-requested-with': 'XMLHttpRequest',
   }
   if (languageTag !== '') headers['accept-language'] = languageTag

@@ -24,6 +24,12 @@ export function every(everyMs: number, run: () => void): () => void {
   return () => clearInterval(timer)
 }
 
+/** Runs before the next painting, with the moment of it; the answer takes it back. */
+export function nextFrame(run: (atMs: number) => void): () => void {
+  const frame = requestAnimationFrame(run)
+  return () => cancelAnimationFrame(frame)
+}
+
 export function pause(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, delayMs)

@@ -64,6 +64,10 @@ export const overlayTable: OverlayTable = {
     load: () => import('#web/features/payments/card-payment.tsx').then((m) => m.CardPayment),
     texts: paymentTexts,
   },
+  'qr-payment': {
+    load: () => import('#web/features/payments/qr-top-up.tsx').then((m) => m.QrTopUp),
+    texts: paymentTexts,
+  },
   'insufficient-funds': {
     load: () =>
       import('#web/features/payments/insufficient-funds.tsx').then((m) => m.InsufficientFunds),
@@ -75,7 +79,7 @@ export const overlayTable: OverlayTable = {
     texts: paymentTexts,
   },
   'payment-success': {
-    load: () => import('#web/features/payments/payment-success.tsx').then((m) => m.PaymentSuccess),
+    load: () => import('./payment-overlays.tsx').then((m) => m.PaymentSuccessOverlay),
     texts: paymentTexts,
   },
   'payment-error': {
@@ -85,6 +89,14 @@ export const overlayTable: OverlayTable = {
   'top-up-success': {
     load: () => import('#web/features/payments/top-up-success.tsx').then((m) => m.TopUpSuccess),
     texts: paymentTexts,
+  },
+  receipt: {
+    load: () => import('#web/features/orders/receipt.tsx').then((m) => m.ReceiptOverlay),
+    texts: ['orders'],
+  },
+  'return-code': {
+    load: () => import('#web/features/orders/return-code.tsx').then((m) => m.ReturnCode),
+    texts: ['orders'],
   },
 }
 

@@ -29,11 +29,21 @@ export type Overlay =
   /** A top-up; `goTo`: path to go back to once the money has come. */
   | { name: 'payment-choice'; type: 'balance'; amountMinor?: number; goTo?: string }
   | { name: 'card-payment'; amountMinor: number; goTo?: string }
+  | { name: 'qr-payment'; amountMinor: number; goTo?: string }
   | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number }
   | { name: 'payment-processing'; orderId: string; goTo?: string }
   | { name: 'payment-success'; orderId: string }
   | { name: 'payment-error'; orderId: string; type?: 'purchase' | 'balance' }
   | { name: 'top-up-success'; orderId: string; goTo?: string }
+  | { name: 'receipt'; orderId: string }
+  /** `amountMinor` comes to the balance for it; `onSettled`: what the server thinks is new. */
+  | {
+      name: 'return-code'
+      codeId: string
+      amountMinor: number
+      product: string
+      onSettled: (isReturned: boolean) => void
+    }
 
 export type OverlayName = Overlay['name']
 export type OverlayOf<Name extends OverlayName> = Extract<Overlay, { name: Name }>

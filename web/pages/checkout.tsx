@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
+import { useSpamCheck } from '#web/features/accounts/use-spam-check.ts'
 import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
 import type { BasketLine } from '#web/features/basket/basket-view.rules.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
@@ -52,7 +53,14 @@ function Checkout() {
   const discount = useDiscount(code)
   const startMethod = methodOf(useLocation().search)
   const [paying, setPaying] = useState(false)
+  const spamCheck = useSpamCheck('PAYMENT')
   useFreshBasket(state === 'customer')
+
+  /** Bought over this page: its basket is the order's now, and the modal stands over Index. */
+  function goHome() {
+    basketStore.reload()
+    void navigate(href('home'))
+  }
 
   if (state === 'guest') return alone(<CheckoutForGuest />)
   const isLoading = basket.loading || lines.length < basket.lines.length
@@ -89,6 +97,8 @@ function Checkout() {
           onRefused={askAnew}
           onPaying={setPaying}
           onLogIn={askToLogIn}
+          takeSpamToken={spamCheck.take}
+          onBought={goHome}
           onOver={(orderId) => void navigate(href('paymentConfirm', { orderId }))}
         />
       )}

@@ -5,6 +5,7 @@ import { href } from '#contract/pages.ts'
 import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
 import { regionText } from '#web/features/catalogue/region-text.ts'
+import { useCompany } from '#web/features/info/company.ts'
 import { DeliveredCodes } from '#web/features/orders/delivered-codes.tsx'
 import type { PurchasedProduct } from '#web/features/orders/delivered-order.ts'
 import { orderProgress } from '#web/features/payments/order-progress.rules.ts'
@@ -36,8 +37,9 @@ export function Component() {
 }
 
 function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView }) {
-  const { answer, trouble, checkNow } = truth
+  const { answer, trouble, checkNow, refresh } = truth
   const lookOf = useLook()
+  const supportMail = useCompany()?.support_mail ?? null
   const isDelivered = answer?.status === 'success'
   useAfterDelivery(isDelivered)
   if (!answer) return null
@@ -46,8 +48,9 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
   if (order?.type === 'balance' && (isDelivered || progress === 'unpaid')) {
     return <ToBalance orderId={isDelivered ? orderId : null} />
   }
-  if (isDelivered) {
-    return <DeliveredCodes products={answer.products ?? []} order={order} lookOf={lookOf} />
+  const products = answer.products ?? []
+  if (isDelivered || (progress === 'issuing' && products.length > 0)) {
+    return <DeliveredCodes {...{ products, order, lookOf, supportMail }} onStale={refresh} />
   }
   if (answer.status === 'error') return <Navigate replace to={href('paymentError', { orderId })} />
   if (progress === 'unpaid') return <OrderUnpaid />

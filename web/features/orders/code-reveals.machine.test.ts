@@ -79,4 +79,12 @@ describe('revealing codes', () => {
     expect(run.state().asks).toBeNull()
     expect(run.state().codes['1']).toEqual({ kind: 'sealed' })
   })
+
+  it('one given back is not opened any more', async () => {
+    const run = reveals(open)
+    run.machine.returned('1')
+    await run.machine.reveal(['1', '2'])
+    expect(run.asked).toEqual(['2'])
+    expect(run.state().codes['1']).toEqual({ kind: 'returned' })
+  })
 })

@@ -13,6 +13,8 @@ export type CodeView =
   | { kind: 'opening' }
   | { kind: 'open'; revealed: RevealedCode; atMs: number }
   | { kind: 'failed'; message: string }
+  /** Given back meanwhile. */
+  | { kind: 'returned' }
 
 export interface RevealsState {
   /** Codes that were touched on this page; all others stand as the server said. */
@@ -61,6 +63,11 @@ export class CodeReveals {
     this.store.update((now) => ({ ...now, asks: null }))
   }
 
+  /** The person gave it back: it is not opened any more. */
+  returned(id: string): void {
+    this.#set(id, { kind: 'returned' })
+  }
+
   async #revealOne(id: string, password: string | null): Promise<RevealAnswer> {
     this.#set(id, { kind: 'opening' })
     const answer = await this.#open(id, password)
@@ -73,7 +80,7 @@ export class CodeReveals {
 
   #isBusy(id: string): boolean {
     const kind = this.store.getSnapshot().codes[id]?.kind
-    return kind === 'opening' || kind === 'open'
+    return kind === 'opening' || kind === 'open' || kind === 'returned'
   }
 
   #set(id: string, view: CodeView): void {

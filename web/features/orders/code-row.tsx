@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { DeliveredCodeState } from '#contract/order-states.ts'
+import { formatKzt } from '#contract/money.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { spellCode } from '#web/ui/ticket/code-ticket.rules.ts'
 import { CodeTicket } from '#web/ui/ticket/code-ticket.tsx'
@@ -18,6 +19,7 @@ interface CodeRowProps {
   /** False while a question about this or another code has the focus. */
   quiet: boolean
   onReveal: () => void
+  onReturn: () => void
   /** The password, asked for on the ticket that waits for it. */
   question: ReactNode
 }
@@ -27,6 +29,7 @@ const ticketStates = {
   failed: 'sealed',
   opening: 'opening',
   open: 'open',
+  returned: 'issuing',
 } as const
 
 /** One code on its ticket: under foil until its owner opens it, and again after a reload. */
@@ -34,7 +37,7 @@ export function CodeRow(props: CodeRowProps) {
   const { code, view, look, position, count, quiet, onReveal, question } = props
   const t = useTexts('orders')
   const several = count > 1
-  const isReturned = code.state === 'returned'
+  const isBlank = code.state === 'returned' || code.state === 'issuing'
   const revealed = view.kind === 'open' ? view.revealed : null
   const row = useKeptFocus(view.kind === 'open' && quiet)
   return (
@@ -45,20 +48,41 @@ export function CodeRow(props: CodeRowProps) {
         regionText={look.regionText}
         countryCode={look.countryCode}
         position={several ? t('position', { position, count }) : undefined}
-        state={isReturned ? 'issuing' : ticketStates[view.kind]}
+        state={isBlank ? 'issuing' : ticketStates[view.kind]}
+        progress={code.state === 'issuing' ? { value: 2 / 3, label: t('issuing') } : undefined}
         code={revealed?.code}
         spelledCode={revealed ? spellCode(revealed.code, t('dash')) : undefined}
         revealLabel={t(revealText(code.state === 'revealed', several))}
         onReveal={onReveal}
+        scratchLabels={several ? undefined : { more: t('scratchMore'), open: t('scratchOpen') }}
         copyLabel={t('copy')}
         copiedLabel={t('copied')}
         compact={several}
         refusedLabel={t('copyByHand')}
-        footStart={revealed ? extrasOf(revealed, t) : t(footText(code.state))}
-        footEnd={view.kind === 'open' && t('openedAt', { time: receiptTime(dateOf(view.atMs)) })}
-        extra={question || (view.kind === 'failed' && <FieldError>{view.message}</FieldError>)}
+        footStart={revealed ? extrasOf(revealed, t) : t(footText(code, view, several))}
+        footEnd={footEnd(code, view, t)}
+        extra={question || <Extra {...props} />}
       />
     </li>
+  )
+}
+
+/** What went wrong, and the way back for a code nobody has seen. */
+function Extra({ code, view, onReturn }: CodeRowProps) {
+  const t = useTexts('orders')
+  const { returnableMinor } = code
+  const isReturnable = returnableMinor !== null && ['sealed', 'failed'].includes(view.kind)
+  return (
+    <>
+      {view.kind === 'failed' && <FieldError>{view.message}</FieldError>}
+      {isReturnable && (
+        <div>
+          <Button kind="quiet" size="small" icon="refresh" onClick={onReturn}>
+            {t('returnFor', { amount: formatKzt(returnableMinor) })}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -77,9 +101,16 @@ function revealText(wasOpened: boolean, several: boolean) {
   return several ? 'revealShort' : 'reveal'
 }
 
-function footText(state: DeliveredCodeState) {
-  if (state === 'returned') return 'returned'
-  return state === 'revealed' ? 'openedNote' : 'sealedNote'
+function footText(code: CodeOnTicket, view: CodeView, several: boolean) {
+  if (code.state === 'issuing') return 'issuingNote'
+  if (code.state === 'returned' || view.kind === 'returned') return 'returned'
+  if (code.state === 'revealed') return 'openedNote'
+  return several ? 'sealedNote' : 'sealedScratch'
+}
+
+function footEnd(code: CodeOnTicket, view: CodeView, t: Translate<'orders'>) {
+  if (code.state === 'issuing') return t('issuingWait')
+  return view.kind === 'open' && t('openedAt', { time: receiptTime(dateOf(view.atMs)) })
 }
 
 /** What some codes come with: a serial number, a PIN, a last day. */

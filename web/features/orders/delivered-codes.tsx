@@ -1,39 +1,67 @@
-import { useState, type ReactNode } from 'react'
-import { dateOf } from '#web/app/browser.ts'
+import { useState } from 'react'
+import { href } from '#contract/pages.ts'
 import { useStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { href } from '#contract/pages.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
-import { SuccessMark } from '#web/ui/show/success-mark.tsx'
 import { spellCode } from '#web/ui/ticket/code-ticket.rules.ts'
 import { browserReveal } from './browser-reveal.ts'
 import { CodeReveals, type CodeView, type RevealsState } from './code-reveals.machine.ts'
 import { CodeRow } from './code-row.tsx'
 import css from './delivered-codes.module.css'
-import { codesOf, type LookOf, type PaidOrder, type PurchasedProduct } from './delivered-order.ts'
+import { DeliveredHead } from './delivered-head.tsx'
+import {
+  codesOf,
+  type CodeOnTicket,
+  type LookOf,
+  type PaidOrder,
+  type PurchasedProduct,
+} from './delivered-order.ts'
+import { OrderHelp } from './order-help.tsx'
 import { PasswordQuestion } from './password-question.tsx'
-import { receiptTime } from './receipt-time.rules.ts'
 import { RedeemGuides } from './redeem-guides.tsx'
 
 interface DeliveredCodesProps {
   products: readonly PurchasedProduct[]
   order: PaidOrder | null
   lookOf: LookOf
+  supportMail: string | null
+  /** The server knows better than this page what can be given back. */
+  onStale: () => void
 }
 
 const sealed: CodeView = { kind: 'sealed' }
 
 /** The codes of a delivered order; nothing on this page is kept when it is left. */
-export function DeliveredCodes({ products, order, lookOf }: DeliveredCodesProps) {
+export function DeliveredCodes(props: DeliveredCodesProps) {
+  const { products, order, lookOf, supportMail, onStale } = props
   const t = useTexts('orders')
   const [reveals] = useState(() => new CodeReveals(browserReveal(t('revealFailed'))))
   const state = useStore(reveals.store)
   const codes = codesOf(products)
+  const hereCount = codes.filter((code) => code.state !== 'issuing').length
+
+  function askToReturn(code: CodeOnTicket) {
+    openOverlay({
+      name: 'return-code',
+      codeId: code.id,
+      amountMinor: code.returnableMinor ?? 0,
+      product: code.product.name,
+      onSettled: (isReturned) => (isReturned ? reveals.returned(code.id) : onStale()),
+    })
+  }
+
   return (
     <div className={css.delivered}>
-      <DeliveredHead count={codes.length} order={order}>
+      <DeliveredHead
+        count={hereCount}
+        order={order}
+        celebrates={codes.some(
+          ({ id, state: was }) => was === 'sealed' && state.codes[id]?.kind === 'open',
+        )}
+      >
         <RevealAll codes={codes} state={state} onReveal={(ids) => void reveals.reveal(ids)} />
       </DeliveredHead>
       <h2 className="visually-hidden">{t('codesTitle')}</h2>
@@ -48,6 +76,7 @@ export function DeliveredCodes({ products, order, lookOf }: DeliveredCodesProps)
             count={codes.length}
             quiet={state.asks === null}
             onReveal={() => void reveals.reveal([code.id])}
+            onReturn={() => askToReturn(code)}
             question={
               state.asks?.ids[0] === code.id && (
                 <PasswordQuestion
@@ -62,9 +91,24 @@ export function DeliveredCodes({ products, order, lookOf }: DeliveredCodesProps)
       </ul>
       <Announcer message={useOpenedText(state)} />
       <RedeemGuides products={products} />
-      <LinkButton kind="secondary" icon="receipt" href={href('profile')}>
-        {t('toPurchases')}
-      </LinkButton>
+      {order && <OrderHelp supportMail={supportMail} number={String(order.number)} />}
+      <div className={css.links}>
+        {order && (
+          <Button
+            kind="secondary"
+            icon="receipt"
+            onClick={() => openOverlay({ name: 'receipt', orderId: order.order_id })}
+          >
+            {t('receipt')}
+          </Button>
+        )}
+        <LinkButton kind="quiet" href={href('profile')}>
+          {t('toPurchases')}
+        </LinkButton>
+        {codes.some((code) => code.returnableMinor !== null) && (
+          <p className={css.note}>{t('sealedReturnable')}</p>
+        )}
+      </div>
     </div>
   )
 }
@@ -75,37 +119,8 @@ function useOpenedText({ lastOpened }: RevealsState): string {
   return lastOpened ? t('spelled', { letters: spellCode(lastOpened.code, t('dash')) }) : ''
 }
 
-interface DeliveredHeadProps {
-  count: number
-  order: PaidOrder | null
-  children: ReactNode
-}
-
-function DeliveredHead({ count, order, children }: DeliveredHeadProps) {
-  const t = useTexts('orders')
-  return (
-    <header className={css.head} data-single={count === 1 ? '' : undefined}>
-      <SuccessMark />
-      <div>
-        <h1>{t('readyTitle', { count })}</h1>
-        {order?.paid_at != null && (
-          <p className={css.meta}>
-            {t('readyMeta', {
-              number: String(order.number),
-              time: receiptTime(dateOf(order.paid_at)),
-            })}
-            {' · '}
-            {t('readyMail', { email: order.email })}
-          </p>
-        )}
-      </div>
-      {children}
-    </header>
-  )
-}
-
 interface RevealAllProps {
-  codes: readonly { id: string; state: string }[]
+  codes: readonly CodeOnTicket[]
   state: RevealsState
   onReveal: (ids: string[]) => void
 }
@@ -113,9 +128,10 @@ interface RevealAllProps {
 /** Only where it saves presses: two or more codes still under foil. */
 function RevealAll({ codes, state, onReveal }: RevealAllProps) {
   const t = useTexts('orders')
-  const closed = codes
-    .filter((code) => code.state !== 'returned' && state.codes[code.id]?.kind !== 'open')
-    .map((code) => code.id)
+  const isClosed = ({ id, state: was }: CodeOnTicket) =>
+    (was === 'sealed' || was === 'revealed') &&
+    !['open', 'returned'].includes(state.codes[id]?.kind ?? 'sealed')
+  const closed = codes.filter(isClosed).map((code) => code.id)
   if (closed.length < 2) return null
   return (
     <Button kind="secondary" size="large" icon="sparkle" onClick={() => onReveal(closed)}>

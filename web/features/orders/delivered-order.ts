@@ -1,4 +1,5 @@
 import type { Output } from '#contract/call.ts'
+import { fromWire, type Minor } from '#contract/money.ts'
 import type { DeliveredCodeState } from '#contract/order-states.ts'
 import type * as S from '#contract/schemas/orders.ts'
 import type { ArtProps } from '#web/ui/ticket/ticket-art.tsx'
@@ -18,11 +19,26 @@ export type LookOf = (product: PurchasedProduct) => ProductLook
 /** One code of an order: a ticket of its own. */
 export interface CodeOnTicket {
   id: string
-  state: DeliveredCodeState
+  /** Issuing: paid for and on its way. */
+  state: DeliveredCodeState | 'issuing'
   product: PurchasedProduct
+  /** What comes to the balance for it; null when it cannot be given back. */
+  returnableMinor: Minor | null
 }
 
-/** Every code of an order in the order of its lines. */
+/** Every code of an order in the order of its lines, those on their way included. */
 export function codesOf(products: readonly PurchasedProduct[]): CodeOnTicket[] {
-  return products.flatMap((product) => product.codes.map((code) => ({ ...code, product })))
+  return products.flatMap((product) => {
+    const { codes, pivot, id: productId } = product
+    const here = codes.map(({ id, state, returnable }): CodeOnTicket => {
+      const returnableMinor = returnable === undefined ? null : fromWire(returnable)
+      return { id, state, product, returnableMinor }
+    })
+    const missing = Math.max(0, pivot.quantity - codes.length)
+    const onTheWay = Array.from({ length: missing }, (_, index): CodeOnTicket => {
+      const id = `${productId} on its way ${index}`
+      return { id, state: 'issuing', product, returnableMinor: null }
+    })
+    return [...here, ...onTheWay]
+  })
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatKzt } from '#contract/money.ts'
+import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
@@ -7,15 +8,22 @@ import { BankDialog } from './bank-dialog.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { ConsentBoxes, noConsents } from './consents.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { stillNeeded } from './still-needed.rules.ts'
+import { cardNeeds, consentNeeds } from './still-needed.rules.ts'
 import { thisMonth } from './this-month.ts'
 import css from './top-up.module.css'
 import { useCardPayment } from './use-card-payment.ts'
+import { WidgetTopUp } from './widget-top-up.tsx'
 
 const formId = 'card-payment'
 
-/** The card payment modal (spec §2): the same card, consents and Pay, for money on the balance. */
-export function CardPayment({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
+/** The card payment modal (spec §2), with the form the Card tile opens. */
+export function CardPayment(props: OverlayProps<'card-payment'>) {
+  const isWidget = usePublicSettings().cardForm === 'widget'
+  return isWidget ? <WidgetTopUp {...props} /> : <CardTopUp {...props} />
+}
+
+/** The same card, consents and Pay as on the checkout page, for money on the balance. */
+function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
   const t = useTexts('checkout')
   const { amountMinor, goTo } = overlay
   const payment = useCardPayment({
@@ -47,8 +55,8 @@ export function CardPayment({ overlay, open, onClose }: OverlayProps<'card-payme
       stub={
         <PayBar
           form={formId}
-          totalMinor={payMinor}
-          needed={stillNeeded({ card, consents, step: state.step }, thisMonth())}
+          text={t('pay', { amount: formatKzt(payMinor) })}
+          needed={[...cardNeeds(card, state.step, thisMonth()), ...consentNeeds(consents)]}
           note={t('payNote')}
           paying={paying}
         />

@@ -5,7 +5,6 @@ import { Link } from '#web/ui/action/link.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { FailureStub } from './failure-stub.tsx'
 import { FailureView } from './failure-view.tsx'
-import { hasOtherMethods } from './payment-methods.ts'
 import { orderProgress } from './order-progress.rules.ts'
 import { useOrderTruth } from './use-order-truth.ts'
 
@@ -50,11 +49,9 @@ export function FailureDialog(props: FailureDialogProps) {
         <Button size="large" icon="refresh" onClick={onAgain}>
           {t('again')}
         </Button>
-        {hasOtherMethods && (
-          <Button size="large" kind="secondary" onClick={onOther}>
-            {t('otherMethod')}
-          </Button>
-        )}
+        <Button size="large" kind="secondary" onClick={onOther}>
+          {t('otherMethod')}
+        </Button>
       </FailureView>
     </Modal>
   )

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
 import { BalanceSplit } from './balance-panel.tsx'
+import { MethodTiles } from './method-tiles.tsx'
+import { topUpMethods, type TopUpMethod } from './payment-methods.ts'
 import { TopUpAmount } from './top-up-amount.tsx'
 import css from './top-up.module.css'
 import { amountText, missingKzt, sumsAbove, topUpMinor } from './top-up.rules.ts'
@@ -21,13 +23,15 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
   const t = useTexts('checkout')
   const missing = missingKzt(balanceMinor, totalMinor)
   const [text, setText] = useState(amountText(missing))
+  const [method, setMethod] = useState<TopUpMethod>('card')
   const amountMinor = topUpMinor(text)
   const restMinor = balanceMinor + (amountMinor ?? 0) - totalMinor
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (amountMinor === null) return
-    openOverlay({ name: 'card-payment', amountMinor, goTo: href('checkout') })
+    const name = method === 'qr' ? 'qr-payment' : 'card-payment'
+    openOverlay({ name, amountMinor, goTo: href('checkout') })
   }
 
   return (
@@ -72,6 +76,12 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
           sums={sumsAbove(missing)}
           size="large"
           {...{ text, onText: setText }}
+        />
+        <MethodTiles
+          value={method}
+          onValue={(id) => setMethod(id as TopUpMethod)}
+          methods={topUpMethods}
+          name="top-up-method"
         />
       </form>
     </Modal>

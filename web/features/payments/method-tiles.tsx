@@ -1,4 +1,5 @@
 import { formatKzt, type Minor } from '#contract/money.ts'
+import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { PaymentTile, RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import css from './method-tiles.module.css'
@@ -13,18 +14,20 @@ interface MethodTilesProps {
   /** With it the balance says what remains, or what is missing. */
   totalMinor?: Minor
   disabled?: boolean
+  /** Where other tiles stand behind these. */
+  name?: string
 }
 
 export const methodTilesId = 'payment-methods'
 
 /** The choice of a way to pay: on the checkout page and in the dialogs over home alike. */
 export function MethodTiles(props: MethodTilesProps) {
-  const { value, onValue, methods = paymentMethods, disabled = false } = props
+  const { value, onValue, methods = paymentMethods, disabled = false, name } = props
   const t = useTexts('checkout')
-  const ofBalance = useBalanceTexts(props)
+  const textsOf = useTileTexts(props)
   return (
     <div
-      id={methodTilesId}
+      id={name ?? methodTilesId}
       className={css.tiles}
       data-single={methods.length === 1 ? '' : undefined}
       tabIndex={-1}
@@ -32,7 +35,7 @@ export function MethodTiles(props: MethodTilesProps) {
       <RadioTiles
         legend={t('choiceTitle')}
         hiddenLegend
-        name="payment-method"
+        name={name ?? 'payment-method'}
         value={value}
         onValue={(id) => onValue(id as PaymentMethod)}
         columns="payments"
@@ -43,15 +46,27 @@ export function MethodTiles(props: MethodTilesProps) {
             value={method.id}
             icon={method.icon}
             title={t(method.title)}
-            {...(method.id === 'balance'
-              ? ofBalance
-              : { note: t(method.note), fee: t(method.fee) })}
+            {...textsOf(method)}
             disabled={disabled}
           />
         ))}
       </RadioTiles>
     </div>
   )
+}
+
+/** Each with its currency and time; a card in the bank's form is charged in another currency. */
+function useTileTexts(props: MethodTilesProps) {
+  const t = useTexts('checkout')
+  const isWidget = usePublicSettings().cardForm === 'widget'
+  const ofBalance = useBalanceTexts(props)
+  return (method: (typeof paymentMethods)[number]) => {
+    if (method.id === 'balance') return ofBalance
+    const inRoubles = isWidget && method.id === 'card'
+    return inRoubles
+      ? { note: t('methodWidgetNote'), fee: t('methodWidgetFee') }
+      : { note: t(method.note), fee: t(method.fee) }
+  }
 }
 
 function useBalanceTexts({ balanceMinor, totalMinor }: MethodTilesProps) {

@@ -18,7 +18,7 @@ interface OrderPageProps {
 export function OrderPage({ orderId, path, render }: OrderPageProps) {
   const t = useTexts('orders')
   const { state } = useSession()
-  const truth = useOrderTruth(state === 'customer' ? orderId : null)
+  const truth = useOrderTruth(state === 'customer' ? orderId : null, 'live')
   return (
     <div className={`page-narrow ${css.page}`}>
       {state === 'guest' || truth.trouble === 'session' ? (

@@ -1,4 +1,3 @@
-import { formatKzt, type Minor } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
@@ -8,10 +7,12 @@ import { cardFieldIds } from './card-input-fields.tsx'
 import { consentIds } from './consents.tsx'
 import css from './pay-bar.module.css'
 import type { StillNeeded } from './still-needed.rules.ts'
+import { widgetStatusId } from './widget-panel.tsx'
 
 const targets: Record<StillNeeded, string> = {
   ...cardFieldIds,
   bank: attemptStatusId,
+  quote: widgetStatusId,
   again: cardFailedId,
   ...consentIds,
 }
@@ -21,13 +22,15 @@ const texts = {
   expiry: 'neededExpiry',
   code: 'neededCode',
   bank: 'neededBank',
+  quote: 'neededQuote',
   again: 'neededAgain',
   offer: 'neededOffer',
   returns: 'neededReturns',
 } as const satisfies Record<StillNeeded, string>
 
 interface PayBarProps {
-  totalMinor: Minor
+  /** "Pay 4 990 ₸" */
+  text: string
   needed: readonly StillNeeded[]
   note: string
   paying: boolean
@@ -36,7 +39,7 @@ interface PayBarProps {
 }
 
 /** Pay with its sum, and why it cannot be pressed yet; on a phone it stays at the lower edge. */
-export function PayBar({ totalMinor, needed, note, paying, form }: PayBarProps) {
+export function PayBar({ text, needed, note, paying, form }: PayBarProps) {
   const t = useTexts('checkout')
   const items = needed.map((need) => ({ targetId: targets[need], text: t(texts[need]) }))
   return (
@@ -51,7 +54,7 @@ export function PayBar({ totalMinor, needed, note, paying, form }: PayBarProps) 
         loading={paying}
         loadingLabel={t('paying')}
       >
-        {t('pay', { amount: formatKzt(totalMinor) })}
+        {text}
       </Button>
       <p className={css.note}>{note}</p>
     </div>

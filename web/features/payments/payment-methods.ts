@@ -6,8 +6,16 @@ import type { IconName } from '#web/ui/icon/icon-paths.ts'
  */
 export const paymentMethods = [
   { id: 'card', icon: 'card', title: 'methodCard', note: 'methodCardNote', fee: 'methodCardFee' },
+  { id: 'qr', icon: 'qr', title: 'methodQr', note: 'methodQrNote', fee: 'methodQrFee' },
   // What it holds, and what remains of it, take the place of its texts.
   { id: 'balance', icon: 'wallet', title: 'methodBalance', note: null, fee: null },
+  {
+    id: 'hosted',
+    icon: 'external',
+    title: 'methodHosted',
+    note: 'methodHostedNote',
+    fee: 'methodHostedFee',
+  },
 ] as const satisfies readonly {
   id: string
   icon: IconName
@@ -18,8 +26,10 @@ export const paymentMethods = [
 
 export type PaymentMethod = (typeof paymentMethods)[number]['id']
 
-/** A single way has no other to go over to. */
-export const hasOtherMethods = [...paymentMethods].length > 1
+export type TopUpMethod = 'card' | 'qr'
+
+/** A balance is not topped up from itself, and the bank's page takes purchases only. */
+export const topUpMethods = paymentMethods.filter(({ id }) => id === 'card' || id === 'qr')
 
 /** Query parameter of the checkout that brings a choice made elsewhere. */
 export const methodParam = 'method'

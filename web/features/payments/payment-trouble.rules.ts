@@ -7,6 +7,10 @@ export type Trouble =
   | { kind: 'repriced'; totalMinor: Minor }
   /** Nothing was heard: the same thing may be tried again. */
   | { kind: 'outage' }
+  /** The bank's own form did not open. */
+  | { kind: 'widget' }
+  /** The spam check could not be made: another try makes another one. */
+  | { kind: 'spam' }
   /** The session ended. */
   | { kind: 'session' }
   /** Too many tries (spec §8). */
@@ -15,6 +19,7 @@ export type Trouble =
   | { kind: 'refused'; message: string }
 
 export function troubleOf(error: unknown): Trouble {
+  if (error instanceof Error && error.name === 'SpamCheckUnavailable') return { kind: 'spam' }
   if (!(error instanceof ApiError) || error.outage) return { kind: 'outage' }
   if (error.status === 401) return { kind: 'session' }
   if (error.status === 429) {

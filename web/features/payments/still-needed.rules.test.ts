@@ -1,29 +1,40 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { emptyCard } from './card-fields.rules.ts'
-import { stillNeeded } from './still-needed.rules.ts'
+import { cardNeeds, consentNeeds, widgetNeeds } from './still-needed.rules.ts'
 
 const today = { year: 2026, month: 11 }
 const card = { number: '4242 4242 4242 4242', expiry: '12/27', code: '123' }
-const both = { offer: true, returns: true }
-const none = { offer: false, returns: false }
 
-describe('what is still needed before Pay', () => {
+describe('what a card still needs before Pay', () => {
   it.each([
-    [
-      { card: emptyCard, consents: none, step: 'card' },
-      ['number', 'expiry', 'code', 'offer', 'returns'],
-    ],
-    [{ card: { ...card, code: '' }, consents: both, step: 'card' }, ['code']],
-    [{ card, consents: { ...both, returns: false }, step: 'ready' }, ['returns']],
-    [{ card, consents: both, step: 'opening' }, ['bank']],
-    [{ card, consents: both, step: 'troubled' }, ['bank']],
-    [{ card, consents: both, step: 'ready' }, []],
-    [{ card, consents: both, step: 'paying' }, []],
-    [{ card, consents: both, step: 'bank' }, []],
-    [{ card, consents: both, step: 'failed' }, ['again']],
-    [{ card: null, consents: none, step: 'card' }, ['offer', 'returns']],
-    [{ card: null, consents: both, step: 'failed' }, []],
-  ] as const)('%o', (form, needed) => {
-    expect(stillNeeded(form, today)).toEqual(needed)
+    [emptyCard, 'card', ['number', 'expiry', 'code']],
+    [{ ...card, code: '' }, 'card', ['code']],
+    [card, 'opening', ['bank']],
+    [card, 'troubled', ['bank']],
+    [card, 'ready', []],
+    [card, 'paying', []],
+    [card, 'bank', []],
+    [card, 'failed', ['again']],
+  ] as const)('%o, %s', (fields, step, needed) => {
+    expect(cardNeeds(fields, step, today)).toEqual(needed)
   })
+})
+
+test.each([
+  ['idle', []],
+  ['opening', ['quote']],
+  ['troubled', ['quote']],
+  ['ready', []],
+  ['paying', []],
+  ['failed', ['again']],
+] as const)('the form of the bank, %s', (step, needed) => {
+  expect(widgetNeeds(step)).toEqual(needed)
+})
+
+test.each([
+  [{ offer: false, returns: false }, ['offer', 'returns']],
+  [{ offer: true, returns: false }, ['returns']],
+  [{ offer: true, returns: true }, []],
+])('consents %o', (consents, needed) => {
+  expect(consentNeeds(consents)).toEqual(needed)
 })

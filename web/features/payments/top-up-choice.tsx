@@ -9,7 +9,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Price } from '#web/ui/show/price.tsx'
 import { balanceOf } from './balance-of.ts'
 import { MethodTiles } from './method-tiles.tsx'
-import { paymentMethods } from './payment-methods.ts'
+import { topUpMethods, type TopUpMethod } from './payment-methods.ts'
 import { TopUpAmount } from './top-up-amount.tsx'
 import css from './top-up.module.css'
 import { amountText, quickTopUps, topUpMinor } from './top-up.rules.ts'
@@ -20,7 +20,6 @@ interface TopUpChoiceProps {
   onClose: () => void
 }
 
-const outsideMethods = paymentMethods.filter(({ id }) => id !== 'balance')
 const formId = 'top-up-choice'
 
 /** The payment type modal of a top-up (spec §2): how much, and by which way. */
@@ -29,11 +28,13 @@ export function TopUpChoice({ overlay, open, onClose }: TopUpChoiceProps) {
   const balanceMinor = balanceOf(useSession().user)
   const { amountMinor: startMinor, goTo } = overlay
   const [text, setText] = useState(startMinor ? amountText(startMinor / minorPerUnit) : '')
+  const [method, setMethod] = useState<TopUpMethod>('card')
   const amountMinor = topUpMinor(text)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (amountMinor !== null) openOverlay({ name: 'card-payment', amountMinor, goTo })
+    if (amountMinor === null) return
+    openOverlay({ name: method === 'qr' ? 'qr-payment' : 'card-payment', amountMinor, goTo })
   }
 
   return (
@@ -76,12 +77,13 @@ export function TopUpChoice({ overlay, open, onClose }: TopUpChoiceProps) {
         />
         <div>
           <p className={css.legend}>{t('choiceTitle')}</p>
-          <MethodTiles value="card" onValue={stay} methods={outsideMethods} />
+          <MethodTiles
+            value={method}
+            onValue={(id) => setMethod(id as TopUpMethod)}
+            methods={topUpMethods}
+          />
         </div>
       </form>
     </Modal>
   )
 }
-
-/** One way is chosen already. */
-function stay() {}

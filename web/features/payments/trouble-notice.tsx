@@ -35,17 +35,22 @@ export function TroubleNotice(props: TroubleNoticeProps) {
       </Notice>
     )
   }
-  const isOutage = trouble.kind === 'outage'
+  const { tone, icon, title, text } = looks[trouble.kind]
   return (
-    <Notice
-      tone={isOutage ? 'warn' : 'danger'}
-      icon={isOutage ? 'offline' : 'warning'}
-      title={t(isOutage ? 'outageTitle' : 'refusedTitle')}
-    >
-      <p>{isOutage ? t('outageText') : trouble.message}</p>
+    <Notice tone={tone} icon={icon} title={t(title)}>
+      <p>{text ? t(text) : 'message' in trouble && trouble.message}</p>
       <Button kind="secondary" onClick={onAgain}>
         {t('again')}
       </Button>
     </Notice>
   )
 }
+
+/** What can be tried again, in the shop's words; without a text in the server's. */
+const looks = {
+  outage: { tone: 'warn', icon: 'offline', title: 'outageTitle', text: 'outageText' },
+  widget: { tone: 'warn', icon: 'warning', title: 'widgetTroubleTitle', text: 'widgetTroubleText' },
+  spam: { tone: 'warn', icon: 'shield', title: 'spamTitle', text: 'spamText' },
+  limit: { tone: 'danger', icon: 'warning', title: 'refusedTitle', text: null },
+  refused: { tone: 'danger', icon: 'warning', title: 'refusedTitle', text: null },
+} as const

@@ -4,6 +4,8 @@ import { getPaymentConfirm } from '#contract/calls/orders.ts'
 import type * as S from '#contract/schemas/orders.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { usePublicSettings } from '#web/api/public-settings.tsx'
+import { watchOrder } from './watch-order.ts'
 import { usePaymentPoll } from './use-payment-poll.ts'
 
 /** What the server says of an order. */
@@ -16,29 +18,40 @@ export interface OrderTruthView {
   /** `offline` keeps the last answer and goes on asking; the others end it. */
   trouble: null | 'offline' | 'absent' | 'session'
   checkNow: () => void
+  /** Asks anew also about an order that has ended. */
+  refresh: () => void
 }
 
 /**
- * Follows an order until the server says how it ended (spec §4: `init` is asked again every
- * second). An absent order and a foreign one look alike.
+ * Follows an order until the server says how it ended: asked again every second (spec §4), or by
+ * the server's events where `live` wants them; in widget mode by those alone. An absent order and
+ * a foreign one look alike.
  */
-export function useOrderTruth(orderId: string | null): OrderTruthView {
+export function useOrderTruth(orderId: string | null, how: 'poll' | 'live' = 'poll') {
+  const polls = usePublicSettings().cardForm !== 'widget'
   const [answer, setAnswer] = useState<OrderAnswer | null>(null)
   const [trouble, setTrouble] = useState<OrderTruthView['trouble']>(null)
-  const { checkNow } = usePaymentPoll<OrderAnswer>(orderId, {
-    ask: () => browserApi.call(getPaymentConfirm, { params: { orderId: orderId ?? '' } }),
-    isFinal: ({ status }) => status !== 'init',
-    onAnswer: (next) => {
-      setAnswer(next)
-      setTrouble(null)
+  const [round, setRound] = useState(0)
+  const isLive = how === 'live' || !polls
+  const { checkNow } = usePaymentPoll<OrderAnswer>(
+    orderId === null ? null : `${orderId} ${round}`,
+    {
+      ...(isLive ? { live: { polls, watch: watchOrder(orderId ?? '') } } : {}),
+      ask: () => browserApi.call(getPaymentConfirm, { params: { orderId: orderId ?? '' } }),
+      isFinal: ({ status }) => status !== 'init',
+      onAnswer: (next) => {
+        setAnswer(next)
+        setTrouble(null)
+      },
+      onTrouble: (error) => {
+        const kind = troubleKind(error)
+        setTrouble(kind)
+        return kind !== 'offline'
+      },
     },
-    onTrouble: (error) => {
-      const kind = troubleKind(error)
-      setTrouble(kind)
-      return kind !== 'offline'
-    },
-  })
-  return { answer, trouble, checkNow }
+  )
+  const refresh = () => setRound(round + 1)
+  return { answer, trouble, checkNow, refresh } satisfies OrderTruthView
 }
 
 function troubleKind(error: unknown): NonNullable<OrderTruthView['trouble']> {

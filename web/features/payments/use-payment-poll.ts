@@ -1,50 +1,52 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { after } from '#web/app/browser.ts'
+import { LiveOrder, type LivePlan } from './live-order.machine.ts'
 import { PaymentPoll } from './payment-poll.machine.ts'
 
-interface PollHook<Answer> {
+export interface PollHook<Answer> {
   ask: () => Promise<Answer>
   isFinal: (answer: Answer) => boolean
   onAnswer: (answer: Answer) => void
   /** `true` ends the poll. */
   onTrouble: (error: unknown) => boolean
+  /** The server's own events, where they are followed before anything is polled. */
+  live?: Pick<LivePlan<Answer>, 'watch' | 'polls'>
 }
 
+type Following = Pick<PaymentPoll<unknown>, 'checkNow' | 'pause' | 'resume' | 'stop'>
+
 /**
- * Polls while mounted; a change of `key` starts anew, null asks nothing. A hidden page rests, a
+ * Follows while mounted; a change of `key` starts anew, null asks nothing. A hidden page rests, a
  * page that comes back asks at once: the bank's own app may have been on the screen meanwhile.
  */
 export function usePaymentPoll<Answer>(key: string | null, hook: PollHook<Answer>) {
-  const poll = useRef<PaymentPoll<Answer> | null>(null)
+  const followed = useRef<Following | null>(null)
   const ask = useEffectEvent(hook.ask)
   const isFinal = useEffectEvent(hook.isFinal)
   const onAnswer = useEffectEvent(hook.onAnswer)
   const onTrouble = useEffectEvent(hook.onTrouble)
+  const getLive = useEffectEvent(() => hook.live)
 
   useEffect(() => {
     if (key === null) return undefined
-    const running = new PaymentPoll<Answer>({
-      ask,
-      isFinal,
-      onAnswer,
-      onTrouble,
-      timers: { after },
-    })
-    poll.current = running
+    const plan = { ask, isFinal, onAnswer, onTrouble, timers: { after } }
+    const live = getLive()
+    const running = live ? new LiveOrder({ ...plan, ...live }) : new PaymentPoll<Answer>(plan)
+    followed.current = running
     const stopWatching = watchPresence(running)
     return () => {
       stopWatching()
       running.stop()
-      poll.current = null
+      followed.current = null
     }
   }, [key])
 
-  return { checkNow: () => poll.current?.checkNow() }
+  return { checkNow: () => followed.current?.checkNow() }
 }
 
-function watchPresence(poll: PaymentPoll<unknown>): () => void {
-  const handleVisibility = () => (document.hidden ? poll.pause() : poll.resume())
-  const handleReturn = () => poll.checkNow()
+function watchPresence(running: Following): () => void {
+  const handleVisibility = () => (document.hidden ? running.pause() : running.resume())
+  const handleReturn = () => running.checkNow()
   document.addEventListener('visibilitychange', handleVisibility)
   window.addEventListener('focus', handleReturn)
   window.addEventListener('online', handleReturn)

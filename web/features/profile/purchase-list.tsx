@@ -12,6 +12,7 @@ import css from './profile.module.css'
 import type { Purchase, PurchaseLookOf } from './purchase.ts'
 import { groupByDay } from './purchase-days.rules.ts'
 import { purchaseState } from './purchase-state.rules.ts'
+import { PurchaseMore } from './purchase-more.tsx'
 import { PurchasesFailed } from './purchases-states.tsx'
 import type { Purchases } from './use-purchases.ts'
 
@@ -34,8 +35,8 @@ export function PurchaseList({ list, lookOf }: PurchaseListProps) {
           {items.map((purchase) => (
             <PurchaseRow
               key={`${purchase.order.order_id} ${purchase.id}`}
-              purchase={purchase}
-              lookOf={lookOf}
+              {...{ purchase, lookOf }}
+              onCode={list.changeCode}
             />
           ))}
         </section>
@@ -62,7 +63,13 @@ function boughtAt({ order }: Purchase): Date {
   return dateOf(order.paid_at ?? order.created_at)
 }
 
-function PurchaseRow({ purchase, lookOf }: { purchase: Purchase; lookOf: PurchaseLookOf }) {
+interface PurchaseRowProps {
+  purchase: Purchase
+  lookOf: PurchaseLookOf
+  onCode: Purchases['changeCode']
+}
+
+function PurchaseRow({ purchase, lookOf, onCode }: PurchaseRowProps) {
   const t = useTexts('profile')
   const { order, pivot } = purchase
   const state = purchaseState(purchase)
@@ -92,6 +99,7 @@ function PurchaseRow({ purchase, lookOf }: { purchase: Purchase; lookOf: Purchas
         </LinkButton>
       }
       note={state.note && t(state.note)}
+      more={<PurchaseMore {...{ purchase, onCode }} />}
     />
   )
 }

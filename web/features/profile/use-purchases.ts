@@ -21,6 +21,8 @@ export interface Purchases {
   loadingMore: boolean
   more(): void
   again(): void
+  /** What a code of the list has become; the list itself is not asked for again. */
+  changeCode(codeId: string, change: Partial<Purchase['codes'][number]>): void
 }
 
 /** Every new one is a new request, even for the same page. */
@@ -70,7 +72,20 @@ export function usePurchases(query: string): Purchases {
     loadingMore: current && !failed && wanted.page > page,
     more: () => setWanted({ page: page + 1 }),
     again: () => setWanted({ ...wanted }),
+    changeCode: (codeId, change) => setLoaded((now) => now && withCode(now, codeId, change)),
   }
+}
+
+function withCode(
+  loaded: Loaded,
+  codeId: string,
+  change: Partial<Purchase['codes'][number]>,
+): Loaded {
+  const purchases = loaded.purchases.map((purchase) => ({
+    ...purchase,
+    codes: purchase.codes.map((code) => (code.id === codeId ? { ...code, ...change } : code)),
+  }))
+  return { ...loaded, purchases }
 }
 
 async function loadPage(query: string, page: number, signal: AbortSignal) {

@@ -5,7 +5,7 @@ import { BrandMark } from '../show/brand-mark.tsx'
 import { Flag } from '../show/flag.tsx'
 import { glue } from '../show/glue.rules.ts'
 import { ProgressDots } from '../show/progress-dots.tsx'
-import { Code, Foil } from './foil.tsx'
+import { CodeCover } from './code-cover.tsx'
 import css from './code-ticket.module.css'
 import { type ArtProps, TicketArt } from './ticket-art.tsx'
 
@@ -26,6 +26,8 @@ export interface CodeTicketProps {
   onReveal: () => void
   copyLabel: string
   copiedLabel: string
+  /** With them the foil can be rubbed off as well: "A little more", "Open at once". */
+  scratchLabels?: { more: string; open: string }
   /** Said when the browser refuses the clipboard; the code is selected for copying by hand. */
   refusedLabel?: string
   /** "Valid until 20.11.2027" and "Opened 20.11.2026 07:15:26" */
@@ -65,29 +67,36 @@ export function CodeTicket(props: CodeTicketProps) {
       <div className={css.body}>
         <Head {...props} />
         {state === 'issuing' && props.progress && <ProgressDots {...props.progress} />}
-        {state === 'open' && <Code {...props} rising={!openAtFirst} />}
-        {(state === 'sealed' || state === 'opening') && <Foil {...props} />}
-        <p className={css.foot}>
-          {props.footStart && <span>{props.footStart}</span>}
-          {props.footEnd && <span>{props.footEnd}</span>}
-        </p>
-        {props.extra}
-        {state === 'open' && (
-          <div className={css.actions}>
-            <CopyButton
-              text={props.code ?? ''}
-              label={props.copyLabel}
-              copiedLabel={props.copiedLabel}
-              refusedLabel={props.refusedLabel}
-              size={props.compact ? 'medium' : 'large'}
-              onCopied={() => setCopied(true)}
-              onRefused={() => selectCode(ticket.current)}
-            />
-            {props.actions}
-          </div>
+        {state !== 'issuing' && (
+          <CodeCover {...props} openAtFirst={openAtFirst}>
+            <CodeFoot {...props} />
+            <div className={css.actions}>
+              <CopyButton
+                text={props.code ?? ''}
+                label={props.copyLabel}
+                copiedLabel={props.copiedLabel}
+                refusedLabel={props.refusedLabel}
+                size={props.compact ? 'medium' : 'large'}
+                onCopied={() => setCopied(true)}
+                onRefused={() => selectCode(ticket.current)}
+              />
+              {props.actions}
+            </div>
+          </CodeCover>
         )}
+        {state !== 'open' && <CodeFoot {...props} />}
+        {props.extra}
       </div>
     </article>
+  )
+}
+
+function CodeFoot({ footStart, footEnd }: CodeTicketProps) {
+  return (
+    <p className={css.foot}>
+      {footStart && <span>{footStart}</span>}
+      {footEnd && <span>{footEnd}</span>}
+    </p>
   )
 }
 

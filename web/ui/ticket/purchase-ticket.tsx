@@ -20,6 +20,8 @@ export interface PurchaseTicketProps {
   /** Button or link on the stub, and a small word under it. */
   action: ReactNode
   note?: string
+  /** Quiet ways on: receipt, return. */
+  more?: ReactNode
 }
 
 /** A purchase in the profile: a ticket whose stub opens the code. */
@@ -33,6 +35,7 @@ export function PurchaseTicket(props: PurchaseTicketProps) {
           <div className={css.stub}>
             {props.action}
             {props.note && <span className={css.note}>{props.note}</span>}
+            {props.more && <div className={css.more}>{props.more}</div>}
           </div>
         }
       >

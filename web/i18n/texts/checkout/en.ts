@@ -16,8 +16,16 @@ export const en = {
   choiceGo: 'Continue',
   methodCard: 'Card',
   methodCardNote: 'Visa, Mastercard, Mir, American Express',
-  methodCardFee: 'No fee, at once',
+  methodCardFee: '₸, no fee, at once',
   methodBalance: 'Balance',
+  methodQr: 'QR',
+  methodQrNote: 'From your bank’s app',
+  methodQrFee: '₸, no fee, about a minute',
+  methodHosted: 'Bank page',
+  methodHostedNote: 'On the bank’s own site',
+  methodHostedFee: '₸, no fee, up to 3 minutes',
+  methodWidgetNote: 'In the bank’s own form',
+  methodWidgetFee: 'In ₽ at the shop’s rate, at once',
 
   // The card form.
   cardNumber: 'Card number',
@@ -142,4 +150,62 @@ export const en = {
   done: 'Done',
   backToOrder: 'Back to the order',
   toShop: 'Go to the shop',
+
+  // By QR.
+  qrText: 'After Pay a QR code appears. Nothing is charged until you confirm in your bank’s app.',
+  qrStepOpen: 'Open your bank’s app',
+  qrStepScan: 'Point the camera at the code',
+  qrStepConfirm: 'Confirm the amount',
+  qrTitle: 'Pay by QR',
+  qrTopUpTitle: 'Top up by QR',
+  qrOpening: 'Asking the bank for a code…',
+  qrImage: 'QR code for {amount}',
+  qrNoImage: 'The picture did not come. Use the link.',
+  qrOrder: 'Order {number}',
+  qrLeft: 'Valid for another {time}',
+  qrApp: 'Open bank app',
+  qrOther: 'or from another phone',
+  qrHere: 'Open the link on this device',
+  qrCheck: 'I paid, check now',
+  qrAsking: 'Asking…',
+  qrUnpaid: 'The bank has not reported the payment yet. This usually takes a few seconds.',
+  qrBusy: 'The bank is checking the payment. Please do not pay a second time.',
+  qrNote:
+    'This page updates itself. If you close it, the payment is not lost: the order stays in your account.',
+  qrConsent:
+    'By paying you accept the <offer>offer</offer> and the <privacy>privacy policy</privacy>.',
+  qrClosedTitle: 'This code is no longer valid',
+  qrClosedText:
+    'Nobody paid in time. If you have just paid, do not pay again: your money will be found and used for this order or returned.',
+  qrDeclinedTitle: 'The payment was not confirmed',
+  qrDeclinedText: 'It was refused in the bank’s app. Nothing was charged.',
+  qrAgain: 'Get a new code',
+  anotherWay: 'Another way',
+  payNoteQr: 'The QR code opens over this page. One code is one payment.',
+
+  // On the bank's page.
+  hostedText:
+    'The bank’s page opens in this window. You pay there and come back here: Vitrine does not see your card.',
+  hostedPreparing: 'Preparing the bank’s page…',
+  payNoteHosted: 'You leave for the bank and come back by yourself.',
+
+  // In the bank's own form, in roubles.
+  widgetText:
+    'The bank’s form opens over this page. The card is charged in roubles, and Vitrine does not see it.',
+  widgetAsk: 'Tick both boxes below, and the exact amount in roubles appears here.',
+  widgetOpening: 'Working out the amount in roubles…',
+  widgetCharged: 'Will be charged',
+  widgetPrice: 'Price',
+  widgetRate: 'Rate',
+  widgetRateText: '1 ₽ = {rate} ₸',
+  widgetSource: 'Source',
+  widgetTime: 'Rate of',
+  widgetFrozen: 'This rate is kept for your order.',
+  widgetOpen: 'The bank’s form is open',
+  neededQuote: 'the amount in roubles',
+  payRoubles: 'Pay {roubles} ({amount})',
+  widgetTroubleTitle: 'The bank’s form did not open',
+  widgetTroubleText: 'Nothing was charged. Try again or choose another way to pay.',
+  spamTitle: 'The spam check did not work',
+  spamText: 'Nothing was charged. Try once more in a moment.',
 } as const

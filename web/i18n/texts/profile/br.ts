@@ -44,6 +44,10 @@ export const br = {
   showOf: 'Mostrar código: {name}',
   statusOf: 'Situação: {name}',
   detailsOf: 'Detalhes: {name}',
+  receipt: 'Recibo',
+  receiptOf: 'Recibo: pedido {number}',
+  returnFor: 'Devolver por {amount}',
+  returnOf: 'Devolver por {amount}: {name}',
   noteChecking: 'não haverá segunda cobrança',
   noteIssuing: 'costuma levar menos de um minuto',
 

@@ -34,6 +34,10 @@ export const en = {
   showOf: 'Show code: {name}',
   statusOf: 'Status: {name}',
   detailsOf: 'Details: {name}',
+  receipt: 'Receipt',
+  receiptOf: 'Receipt: order {number}',
+  returnFor: 'Return for {amount}',
+  returnOf: 'Return for {amount}: {name}',
   noteChecking: 'you will not be charged twice',
   noteIssuing: 'usually under a minute',
 

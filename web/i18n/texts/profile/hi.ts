@@ -36,6 +36,10 @@ export const hi = {
   showOf: 'कोड दिखाएँ: {name}',
   statusOf: 'स्थिति: {name}',
   detailsOf: 'विवरण: {name}',
+  receipt: 'रसीद',
+  receiptOf: 'रसीद: ऑर्डर {number}',
+  returnFor: '{amount} में लौटाएँ',
+  returnOf: '{amount} में लौटाएँ: {name}',
   noteChecking: 'पैसे दो बार नहीं कटेंगे',
   noteIssuing: 'अक्सर एक मिनट से कम',
 

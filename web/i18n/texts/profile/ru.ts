@@ -46,6 +46,10 @@ export const ru = {
   showOf: 'Показать код: {name}',
   statusOf: 'Статус: {name}',
   detailsOf: 'Подробнее: {name}',
+  receipt: 'Чек',
+  receiptOf: 'Чек: заказ № {number}',
+  returnFor: 'Вернуть за {amount}',
+  returnOf: 'Вернуть за {amount}: {name}',
   noteChecking: 'второго списания не будет',
   noteIssuing: 'обычно до минуты',
 

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { dateOf } from '#web/app/browser.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Confetti } from '#web/ui/show/confetti.tsx'
+import { SuccessMark } from '#web/ui/show/success-mark.tsx'
+import css from './delivered-codes.module.css'
+import type { PaidOrder } from './delivered-order.ts'
+import { receiptTime } from './receipt-time.rules.ts'
+
+interface DeliveredHeadProps {
+  /** Codes that are here. */
+  count: number
+  order: PaidOrder | null
+  /** A code was opened for the first time just now. */
+  celebrates: boolean
+  children: ReactNode
+}
+
+/** What is ready, of which order, paid when, and where the link went. */
+export function DeliveredHead({ count, order, celebrates, children }: DeliveredHeadProps) {
+  const t = useTexts('orders')
+  return (
+    <header className={css.head} data-single={count === 1 ? '' : undefined}>
+      {celebrates && <Confetti />}
+      <SuccessMark />
+      <div>
+        <h1>{count === 0 ? t('preparingTitle') : t('readyTitle', { count })}</h1>
+        {order?.paid_at != null && (
+          <p className={css.meta}>
+            {t('readyMeta', {
+              number: String(order.number),
+              time: receiptTime(dateOf(order.paid_at)),
+            })}
+            {' · '}
+            {t('readyMail', { email: order.email })}
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  )
+}

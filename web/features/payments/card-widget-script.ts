@@ -1,0 +1,77 @@
+import type { OpenedWidget, WidgetEnd } from './widget-checkout.machine.ts'
+
+/** What the bank's script leaves in the page (docs/payments.md, card widget). */
+interface CardWidget {
+  open(options: {
+    token: string
+    order: OpenedWidget['order']
+    onSuccess(): void
+    onFail(reason: string): void
+    onClose(): void
+  }): void
+}
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string }
+}
+
+const page = globalThis as { CardWidget?: CardWidget; trustedTypes?: PolicyFactory }
+
+/** The one address that may become a script here: the one the shop named for this payment. */
+let allowed = ''
+let policy: ReturnType<PolicyFactory['createPolicy']> | null = null
+
+/**
+ * Loads the bank's script and opens its form over the page.
+ *
+ * @throws when the script does not come or does not say what it should
+ */
+export async function runCardWidget(widget: OpenedWidget): Promise<WidgetEnd> {
+  await loadScript(widget.script_url)
+  const { CardWidget } = page
+  if (!CardWidget) throw new Error('the script brought no widget')
+  return await new Promise((resolve) => {
+    CardWidget.open({
+      token: widget.token,
+      order: widget.order,
+      onSuccess: () => resolve('success'),
+      onFail: () => resolve('fail'),
+      onClose: () => resolve('close'),
+    })
+  })
+}
+
+const scripts = new Map<string, Promise<void>>()
+
+/** Once for an address; one that failed may be tried again. */
+function loadScript(address: string): Promise<void> {
+  const known = scripts.get(address)
+  if (known) return known
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = trusted(address)
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('the script did not come')))
+    document.head.append(script)
+  })
+  scripts.set(address, loading)
+  loading.catch(() => scripts.delete(address))
+  return loading
+}
+
+function trusted(address: string): string {
+  if (!/^https?:\/\//.test(address)) throw new TypeError('a script has an address')
+  if (!page.trustedTypes) return address
+  allowed = address
+  policy ??= page.trustedTypes.createPolicy('vitrine-card-widget', {
+    createScriptURL(wished) {
+      if (wished !== allowed) throw new TypeError('only the bank named by the shop has a form here')
+      return wished
+    },
+  })
+  return policy.createScriptURL(address)
+}

@@ -1,0 +1,32 @@
+import type { Minor } from '#contract/money.ts'
+import { usePublicSettings } from '#web/api/public-settings.tsx'
+import { useBalanceWay } from './balance-way.tsx'
+import { useCardWay } from './card-way.tsx'
+import { useHostedWay } from './hosted-way.tsx'
+import type { PaymentMethod } from './payment-methods.ts'
+import { useQrWay } from './qr-way.tsx'
+import type { CheckoutPlan, WayView } from './way-view.ts'
+import { useWidgetWay } from './widget-way.tsx'
+
+export interface WaysPlan extends CheckoutPlan {
+  method: PaymentMethod
+  balanceMinor: Minor
+  /** Both consents are given. */
+  consented: boolean
+  takeSpamToken: () => Promise<string>
+  onBought: () => void
+}
+
+/** Every way to pay; none of them asks anybody anything until it is chosen and used. */
+export function useWays(plan: WaysPlan): Record<PaymentMethod, WayView> {
+  const isWidget = usePublicSettings().cardForm === 'widget'
+  const agreed = isWidget && plan.method === 'card' && plan.consented
+  const form = useCardWay(plan)
+  const widget = useWidgetWay({ ...plan, agreed })
+  return {
+    card: isWidget ? widget : form,
+    qr: useQrWay(plan),
+    balance: useBalanceWay(plan, plan.balanceMinor),
+    hosted: useHostedWay(plan),
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Minor } from '#contract/money.ts'
+import type { StillNeeded } from './still-needed.rules.ts'
+
+/** One way to pay, as the checkout page shows it. */
+export interface WayView {
+  /** What belongs to it, under the tiles. */
+  panel: ReactNode
+  /** Dialogs of a payment under way. */
+  over?: ReactNode
+  /** What stands between the person and Pay, consents aside. */
+  needed: readonly StillNeeded[]
+  payText: string
+  note: string
+  paying: boolean
+  pay: () => void
+}
+
+/** What every way to pay is told by the page. */
+export interface CheckoutPlan {
+  totalMinor: Minor
+  /** Promo code of the basket, while one counts. */
+  code: string | undefined
+  /** Brings the basket to the server: an order is made from what stands there. */
+  prepare: () => Promise<unknown>
+  /** The order has its own page from here on. */
+  onOver: (orderId: string) => void
+  /** Prices have changed on the server, or the order was refused: what the page shows is old. */
+  onRefused: () => void
+  onLogIn: () => void
+}

@@ -1,0 +1,71 @@
+import { formatKzt, fromWire } from '#contract/money.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
+import type { Purchase } from './purchase.ts'
+import type { Purchases } from './use-purchases.ts'
+
+interface PurchaseMoreProps {
+  purchase: Purchase
+  onCode: Purchases['changeCode']
+}
+
+/** The receipt of a paid order, and the way back for a code nobody has seen. */
+export function PurchaseMore({ purchase, onCode }: PurchaseMoreProps) {
+  const t = useTexts('profile')
+  const { order, codes, name } = purchase
+  const code = codes.find(({ returnable }) => returnable !== undefined)
+  return (
+    <>
+      {order.paid_at !== null && (
+        <button
+          type="button"
+          className="link"
+          aria-label={t('receiptOf', { number: String(order.number) })}
+          onClick={() => openOverlay({ name: 'receipt', orderId: order.order_id })}
+        >
+          {t('receipt')}
+        </button>
+      )}
+      {code?.returnable !== undefined && (
+        <ReturnLink {...{ name, onCode }} codeId={code.id} amount={code.returnable} />
+      )}
+    </>
+  )
+}
+
+interface ReturnLinkProps {
+  codeId: string
+  /** KZT */
+  amount: number
+  name: string
+  onCode: Purchases['changeCode']
+}
+
+function ReturnLink({ codeId, amount, name, onCode }: ReturnLinkProps) {
+  const t = useTexts('profile')
+  const amountMinor = fromWire(amount) ?? 0
+  const sum = formatKzt(amountMinor)
+
+  function ask() {
+    openOverlay({
+      name: 'return-code',
+      codeId,
+      amountMinor,
+      product: name,
+      // Refused: it was opened or returned elsewhere, and can no longer be given back.
+      onSettled: (isReturned) =>
+        onCode(codeId, { returnable: undefined, ...(isReturned ? { state: 'returned' } : {}) }),
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={t('returnOf', { amount: sum, name })}
+      onClick={ask}
+    >
+      {t('returnFor', { amount: sum })}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import { drawFoil, rubOut } from './draw-foil.ts'
+import { ScratchGrid, scratchBeginsPx, scratchedEnough } from './scratch.rules.ts'
+
+interface ScratchHook {
+  /** False while there is nothing to scratch, or nothing any more. */
+  enabled: boolean
+  /** The code is asked for as the scratching begins, so that it lies under the foil. */
+  onBegin: () => void
+}
+
+interface Drag {
+  x: number
+  y: number
+  grid: ScratchGrid
+  /** Far enough to be meant. */
+  isMeant: boolean
+}
+
+/** A finger's half width on the foil, in CSS pixels. */
+const fingerPx = 22
+
+/**
+ * Foil that is rubbed off by pointer. It is drawn on a canvas only once a drag is meant; the button
+ * under it does the same by one press.
+ */
+export function useScratch({ enabled, onBegin }: ScratchHook) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const drag = useRef<Drag | null>(null)
+  /** Null while nobody scratches. */
+  const [share, setShare] = useState<number | null>(null)
+
+  function begin(event: PointerEvent) {
+    if (!enabled || event.button !== 0) return
+    const grid = drag.current?.grid ?? new ScratchGrid()
+    drag.current = { x: event.clientX, y: event.clientY, grid, isMeant: false }
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    const now = drag.current
+    const foil = canvas.current
+    if (!now || !foil || event.buttons === 0) return
+    const isFar = Math.abs(event.clientX - now.x) >= scratchBeginsPx
+    if (!now.isMeant && !isFar) return
+    if (!now.isMeant) {
+      now.isMeant = true
+      event.currentTarget.setPointerCapture(event.pointerId)
+      if (share === null) {
+        drawFoil(foil)
+        onBegin()
+      }
+    }
+    const box = foil.getBoundingClientRect()
+    const to = { x: event.clientX - box.left, y: event.clientY - box.top }
+    rubOut(foil, { x: now.x - box.left, y: now.y - box.top }, to, fingerPx)
+    rubAlong(now, event, box)
+    setShare(now.grid.share)
+    now.x = event.clientX
+    now.y = event.clientY
+  }
+
+  return {
+    canvas,
+    share,
+    /** Enough is free, or the rest was pressed away. */
+    isFree: share !== null && share >= scratchedEnough,
+    handlers: { onPointerDown: begin, onPointerMove: move },
+    finish: () => setShare(1),
+    reset() {
+      drag.current = null
+      setShare(null)
+    },
+  }
+}
+
+/** Every place between the last point and this one: a quick finger leaves no gaps. */
+function rubAlong(drag: Drag, to: { clientX: number; clientY: number }, box: DOMRect): void {
+  const dx = to.clientX - drag.x
+  const dy = to.clientY - drag.y
+  const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / fingerPx))
+  for (let step = 1; step <= steps; step += 1) {
+    const x = (drag.x + (dx * step) / steps - box.left) / box.width
+    const y = (drag.y + (dy * step) / steps - box.top) / box.height
+    drag.grid.rub(x, y, fingerPx / box.width, fingerPx / box.height)
+  }
+}
