@@ -41,7 +41,8 @@ describe('the content policy', () => {
     expect(rules.get('script-src')).toContain('https://bank.test')
     expect(rules.get('frame-src')).toEqual(["'self'", 'https://bank.test'])
     expect(rules.get('connect-src')).toEqual(["'self'"])
-    expect(rules.has('trusted-types')).toBe(false)
+    expect(rules.get('trusted-types')).toEqual(['vitrine-worker', 'vitrine-card-widget'])
+    expect(rules.get('require-trusted-types-for')).toEqual(["'script'"])
   })
 
   test('lets forms be posted to the acquirer, as its hosted page needs', () => {

@@ -13,10 +13,13 @@ interface PolicySource {
   development: boolean
 }
 
-/** The one maker of script addresses makes that of the proof of work's worker. */
-const trustedTypes = {
-  'require-trusted-types-for': `'script'`,
-  'trusted-types': 'vitrine-worker',
+/** Makers of script addresses: one for the proof of work's worker, one for the bank's card form. */
+function trustedTypes(cardForm: PolicySource['cardForm']) {
+  return {
+    'require-trusted-types-for': `'script'`,
+    'trusted-types':
+      cardForm === 'widget' ? 'vitrine-worker vitrine-card-widget' : 'vitrine-worker',
+  }
 }
 
 const nothing = { scripts: [], frames: [], calls: [] }
@@ -68,7 +71,7 @@ export function contentSecurityPolicy(source: PolicySource): string {
     'form-action': `'self' ${bankOrigin}`,
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,
-    ...(!development && spamCheck === 'proof-of-work' && cardForm === 'form' ? trustedTypes : {}),
+    ...(!development && spamCheck === 'proof-of-work' ? trustedTypes(cardForm) : {}),
   }
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`)
