@@ -70,16 +70,15 @@
     if (!addsUp(order)) return void onFail('order_mismatch')
     isBusy = true
     const { host, dialog, closeButton, frame } = build(token, order)
-    const before = document.activeElement
 
     const end = (tellMerchant) => {
       if (!isBusy || !host.isConnected) return
       isBusy = false
       clearTimeout(patience)
       removeEventListener('message', listen)
+      // The dialog gives the focus back by itself, as long as it is still there.
       dialog.close()
       host.remove()
-      before?.focus?.()
       tellMerchant()
     }
     const show = () => {
