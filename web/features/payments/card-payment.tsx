@@ -66,7 +66,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
         <p>{t('topUpBy', { amount: formatKzt(amountMinor) })}</p>
         <CardPanel payment={payment} totalMinor={amountMinor} onLogIn={logIn} />
         <div className={css.consents}>
-          <ConsentBoxes consents={consents} onConsents={setConsents} disabled={paying} />
+          <ConsentBoxes isTopUp consents={consents} onConsents={setConsents} disabled={paying} />
         </div>
       </form>
       {state.step === 'bank' && (

@@ -18,10 +18,13 @@ interface ConsentBoxesProps {
   consents: Consents
   onConsents: (consents: Consents) => void
   disabled: boolean
+  /** Money on the balance is another thing to take back than a code. */
+  isTopUp?: boolean
 }
 
 /** Both unticked and apart (spec §5); what they link to opens beside the form. */
-export function ConsentBoxes({ consents, onConsents, disabled }: ConsentBoxesProps) {
+export function ConsentBoxes(props: ConsentBoxesProps) {
+  const { consents, onConsents, disabled, isTopUp = false } = props
   const t = useTexts('checkout')
   const beside =
     (address: string) =>
@@ -50,7 +53,10 @@ export function ConsentBoxes({ consents, onConsents, disabled }: ConsentBoxesPro
         onChecked={(returns) => onConsents({ ...consents, returns })}
         disabled={disabled}
       >
-        <Rich text={t('consentReturns')} parts={{ returns: beside(href('guarantees')) }} />
+        <Rich
+          text={t(isTopUp ? 'consentTopUp' : 'consentReturns')}
+          parts={{ returns: beside(href('guarantees')) }}
+        />
       </Checkbox>
     </>
   )

@@ -66,7 +66,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
           onLogIn={() => openOverlay({ name: 'auth', tab: 'login' })}
         />
         <div className={css.consents}>
-          <ConsentBoxes consents={consents} onConsents={setConsents} disabled={paying} />
+          <ConsentBoxes isTopUp consents={consents} onConsents={setConsents} disabled={paying} />
         </div>
       </form>
     </Modal>

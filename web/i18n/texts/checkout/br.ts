@@ -51,6 +51,8 @@ export const br = {
   consentOffer: 'Aceito a <offer>oferta</offer> e a <privacy>política de privacidade</privacy>',
   consentReturns:
     'Entendo que um código aberto <returns>não pode ser devolvido nem trocado</returns>',
+  consentTopUp:
+    'Entendo que o dinheiro do saldo é usado nesta loja e <returns>não é devolvido em dinheiro</returns>',
   newTab: 'abre em uma nova aba',
   pay: 'Pagar {amount}',
   paying: 'Pagando',

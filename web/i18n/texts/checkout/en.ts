@@ -53,6 +53,8 @@ export const en = {
   consentOffer: 'I accept the <offer>offer</offer> and the <privacy>privacy policy</privacy>',
   consentReturns:
     'I understand that an opened code cannot be <returns>returned or exchanged</returns>',
+  consentTopUp:
+    'I understand that money on the balance is spent in this shop and <returns>is not paid out</returns>',
   newTab: 'opens in a new tab',
   pay: 'Pay {amount}',
   paying: 'Paying',

@@ -49,6 +49,8 @@ export const hi = {
 
   consentOffer: 'मैं <offer>प्रस्ताव</offer> और <privacy>गोपनीयता नीति</privacy> स्वीकार करता/करती हूँ',
   consentReturns: 'मैं समझता/समझती हूँ कि खोला गया कोड <returns>वापस या बदला नहीं जा सकता</returns>',
+  consentTopUp:
+    'मैं समझता/समझती हूँ कि बैलेंस का पैसा इसी दुकान में ख़र्च होता है और <returns>वापस नहीं दिया जाता</returns>',
   newTab: 'नए टैब में खुलेगा',
   pay: '{amount} का भुगतान करें',
   paying: 'भुगतान हो रहा है',

@@ -48,6 +48,8 @@ export const ru = {
 
   consentOffer: 'Принимаю <offer>оферту</offer> и <privacy>политику конфиденциальности</privacy>',
   consentReturns: 'Понимаю, что открытый код <returns>нельзя вернуть или обменять</returns>',
+  consentTopUp:
+    'Понимаю, что деньги с баланса тратятся в этом магазине и <returns>не выплачиваются обратно</returns>',
   newTab: 'откроется в новой вкладке',
   pay: 'Оплатить {amount}',
   paying: 'Оплачиваем',
