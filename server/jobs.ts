@@ -15,6 +15,7 @@ import { countFigures } from '#server/shop/orders/orders.service.ts'
 import { deliverWaiting } from '#server/shop/orders/settle-order.ts'
 import { checkPayments, voidStrayAttempts } from '#server/shop/payments/check-payments.ts'
 import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
+import { sendRefunds } from '#server/shop/payments/send-refunds.ts'
 import type { Search } from '#server/shop/search/search.service.ts'
 import { forgetOldSolutions } from '#server/shop/spam-check/spam-check.service.ts'
 
@@ -66,6 +67,7 @@ export function listJobs({
     { name: 'catalogue version', everyMs: 500, step: version.refresh },
     { name: 'search', everyMs: 1000, step: () => database.read(search.refresh) },
     { name: 'payments', everyMs: 1000, step: () => checkPayments(payments) },
+    { name: 'refunds', everyMs: 1000, step: () => sendRefunds(payments) },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countFigures) },
     {
       name: 'cleaning',

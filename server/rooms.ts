@@ -78,6 +78,9 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
     },
     onSold: report,
     onPaymentState: metrics.countPayment,
+    onRefundState: metrics.countRefund,
+    onMismatch: (payment) =>
+      log.warn({ payment }, 'a charge is not what was asked: see payment list --state mismatch'),
   }
   const deliverers = {
     [mailKind]: mail.send,
@@ -107,6 +110,7 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
         return config.publicUrl
       },
       onStock: report,
+      refunds: payments,
     },
     catalogueVersion: version.current,
     freshVersion: version.fresh,

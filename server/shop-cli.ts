@@ -66,10 +66,13 @@ async function runHere(config: Config, request: CommandRequest): Promise<Answere
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, systemClock, log)
   const told: number[] = []
+  const onStock = (productIds: number[]) => void told.push(...productIds)
   const scope = {
     keys: loadKeys(config),
     publicUrl: config.publicUrl,
-    onStock: (productIds: number[]) => void told.push(...productIds),
+    onStock,
+    // A running shop asks the bank, and counts it.
+    refunds: { onSold: onStock, onRefundState: () => undefined },
   }
   try {
     const answer = await answerCommand(database, scope, request)

@@ -7,6 +7,7 @@ export interface Metrics {
   observeRequest(labels: { route: string; method: string; status: number }, seconds: number): void
   countOrder(state: string): void
   countPayment(state: string): void
+  countRefund(state: string): void
   countMail(result: 'sent' | 'failed'): void
 }
 
@@ -24,6 +25,7 @@ export function createMetrics(): Metrics {
     new Counter({ name, help, labelNames: [label], registers })
   const orders = counter('orders_total', 'Orders by the state they reached', 'state')
   const payments = counter('payments_total', 'Payments by the state they reached', 'state')
+  const refunds = counter('refunds_total', 'Refunds by the state they reached', 'state')
   const mail = counter('mail_sent_total', 'Letters by result', 'result')
   return {
     contentType: registry.contentType,
@@ -31,6 +33,7 @@ export function createMetrics(): Metrics {
     observeRequest: (labels, seconds) => requests.observe({ ...labels }, seconds),
     countOrder: (state) => orders.inc({ state }),
     countPayment: (state) => payments.inc({ state }),
+    countRefund: (state) => refunds.inc({ state }),
     countMail: (result) => mail.inc({ result }),
   }
 }

@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   promos: 'promo',
   rate_buckets: 'http',
   rates: 'rates',
+  refunds: 'payments',
   reviews: 'reviews',
   sessions: 'sessions',
   site_pages: 'site',

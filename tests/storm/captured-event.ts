@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toDecimalString } from '#contract/money.ts'
 import { bankEvent } from '#tests/helpers/bank-callback.ts'
-import type { Ask } from './invariants.ts'
+import type { Ask } from '#tests/helpers/invariants.ts'
 
 interface Facts {
   provider_id: string

@@ -57,7 +57,8 @@ function makeChecker(url: string) {
     clock: systemClock,
   })
   const scope = { database, bank, clock, publicUrl: url }
-  const silent = { onSold: () => undefined, onPaymentState: () => undefined }
+  const none = () => undefined
+  const silent = { onSold: none, onPaymentState: none, onRefundState: none, onMismatch: none }
   return {
     check() {
       aheadMs = 10_000

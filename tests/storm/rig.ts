@@ -4,9 +4,9 @@ import { demoBankKeys, type Outside } from '#tests/helpers/outside.ts'
 import { createPerson, type Person } from '#tests/helpers/person.ts'
 import { startShopProcess, type ShopProcess } from '#tests/helpers/shop-process.ts'
 import { makeTestDatabase, testKeys } from '#tests/helpers/test-database.ts'
-import { askDatabase } from './ask-database.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from './http-proxy.ts'
-import type { Ask } from './invariants.ts'
+import { askDatabase } from '#tests/helpers/ask-database.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import type { Ask } from '#tests/helpers/invariants.ts'
 import { postgresAddress, startTcpProxy, throughProxy, type TcpProxy } from './tcp-proxy.ts'
 
 /** A shop in a process of its own; every wire that leads to it can be counted and cut. */

@@ -4,10 +4,10 @@ import { makeShop, type ShopOptions, type TestShop } from '#tests/helpers/make-s
 import type { Outside } from '#tests/helpers/outside.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
-import { askDatabase } from './ask-database.ts'
+import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { enterWithoutPassword } from './enter-without-password.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from './http-proxy.ts'
-import { findViolations, type Ask } from './invariants.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import { findViolations, type Ask } from '#tests/helpers/invariants.ts'
 
 /** Two instances of one shop on one PostgreSQL, and the wire to their bank. */
 export interface TwoInstances {
@@ -87,7 +87,8 @@ export async function waitUntilRested(
     async () => {
       const [row] = await ask<{ under_way: number }>(
         `select (select count(*) from outbox where ${waiting})
-          + (select count(*) from payments where state in ('charging', 'pending')) as under_way`,
+          + (select count(*) from payments where state in ('charging', 'pending'))
+          + (select count(*) from refunds where state = 'queued') as under_way`,
       )
       return row?.under_way === 0
     },

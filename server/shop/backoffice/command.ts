@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
+import type { RefundScope } from '#server/shop/payments/payments-scope.ts'
 
 /** What a command may use besides its options. */
 export interface CommandScope {
@@ -7,6 +8,7 @@ export interface CommandScope {
   publicUrl: string
   /** Told after the commit: figures of these products are due. */
   onStock: (productIds: number[]) => void
+  refunds: RefundScope
 }
 
 export interface CommandOption {

@@ -11,7 +11,9 @@ import { importCodes } from '#server/shop/codes/codes.service.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { companyCommand } from './company-command.ts'
 import { coverCommand } from './cover-command.ts'
+import { refundCommand } from './order-command.ts'
 import { pageCommand } from './page-command.ts'
+import { paymentsCommand } from './payment-command.ts'
 import { promoCommand } from './promo-command.ts'
 import { rateCommand } from './rate-command.ts'
 import { parseStock } from './parse-stock.rules.ts'
@@ -93,6 +95,8 @@ export const commands: readonly Command[] = [
   pageCommand,
   companyCommand,
   rateCommand,
+  refundCommand,
+  paymentsCommand,
 ]
 
 function checked(

@@ -1,7 +1,7 @@
 import { assert } from '#server/kernel/assert.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
-import { conflict } from '#server/kernel/shop-error.ts'
+import { conflict, notFound } from '#server/kernel/shop-error.ts'
 import { sleep } from '#server/kernel/timers.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import {
@@ -24,6 +24,7 @@ import {
   lockHeldOf,
   markRevealed,
   releaseHeld,
+  returnSealed,
   type CodeRow,
   type WantedLine,
 } from './codes.sql.ts'
@@ -115,14 +116,24 @@ export function findCode(reader: Reader, publicId: string): Promise<CodeRow | nu
   return findDeliveredCode(reader, publicId)
 }
 
-/** Opens a code for its owner and writes down that it was opened. */
+/** Takes back the codes of an order that nobody has seen; they are not sold again by themselves. */
+export async function takeBackSealed(tx: Tx, orderId: number): Promise<void> {
+  await returnSealed(tx, { orderId })
+}
+
+/** The same with one code; false when it was seen or taken back before. */
+export async function takeBackCode(tx: Tx, codeId: number): Promise<boolean> {
+  return (await returnSealed(tx, { codeId })) === 1
+}
+
+/** Opens a code for its owner and writes it down; throws 404 when it was taken back meanwhile. */
 export async function revealCode(
   tx: Tx,
   keys: CodeKeys,
   code: CodeRow,
   by: { customerId: number; sessionId: number; network: string },
 ): Promise<SecretCode & { expires_at?: string }> {
-  await markRevealed(tx, { codeId: code.id, ...by })
+  if (!(await markRevealed(tx, { codeId: code.id, ...by }))) throw notFound()
   const secret = openCode(keys, code.public_id, { ...code, keyId: code.key_id })
   return { ...secret, ...(code.expires_on ? { expires_at: code.expires_on } : {}) }
 }

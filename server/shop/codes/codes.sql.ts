@@ -127,21 +127,38 @@ export function findDeliveredCode(reader: Reader, publicId: string): Promise<Cod
   )
 }
 
+/** Delivered codes that nobody has seen go back; whoever opens one this moment comes first. */
+export function returnSealed(
+  tx: Tx,
+  which: { orderId: number } | { codeId: number },
+): Promise<number> {
+  const condition =
+    'orderId' in which ? sql`order_id = ${which.orderId}` : sql`id = ${which.codeId}`
+  return change(
+    tx,
+    sql`update codes set state = 'returned'
+      where state = 'delivered' and revealed_at is null and ${condition}`,
+  )
+}
+
+/** False when the code is nobody's to open any more. */
 export async function markRevealed(
   tx: Tx,
   reveal: { codeId: number; customerId: number; sessionId: number; network: string },
-): Promise<void> {
-  await change(
+): Promise<boolean> {
+  const opened = await change(
     tx,
     sql`update codes set revealed_at = coalesce(revealed_at, ${tx.now}::timestamptz)
-      where id = ${reveal.codeId}`,
+      where id = ${reveal.codeId} and state = 'delivered'`,
   )
+  if (opened === 0) return false
   await change(
     tx,
     sql`insert into code_reveals (code_id, customer_id, session_id, network, revealed_at)
       values (${reveal.codeId}, ${reveal.customerId}, ${reveal.sessionId}, ${reveal.network},
         ${tx.now})`,
   )
+  return true
 }
 
 export interface NewCode {

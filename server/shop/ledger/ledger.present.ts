@@ -1,9 +1,9 @@
 import { toWire } from '#contract/money.ts'
 import type { StatementRow } from './ledger.sql.ts'
 
-/** One line of a statement; a sale names its order. */
+/** One line of a statement; a sale and money given back name their order. */
 export function presentEntry(row: StatementRow) {
-  const order = /^(?:sale|refund):(\d+)/.exec(row.business_key)?.[1]
+  const order = /^(?:sale|refund|unrefund):(\d+)/.exec(row.business_key)?.[1]
   return {
     at: row.created_at.toISOString(),
     kind: row.kind,

@@ -19,7 +19,7 @@ export type Party = HouseAccount | { customerId: number }
 export interface Transfer {
   /** What happened, named so that it can be written once only: `capture:17`, `sale:204817`. */
   businessKey: string
-  kind: 'capture' | 'sale' | 'late-capture' | 'opening'
+  kind: 'capture' | 'sale' | 'late-capture' | 'late-sale' | 'refund' | 'opening'
   from: Party
   to: Party
   amountMinor: Minor

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
-export type HouseAccount = 'bank' | 'sales' | 'late' | 'owner'
+export type HouseAccount = 'bank' | 'sales' | 'late' | 'owner' | 'refunds' | 'debts'
 
 export interface EntryRow {
   accountId: number

@@ -10,7 +10,24 @@ export type Letter =
   | { template: 'confirm-password'; url: string }
   | { template: 'confirm-email'; url: string }
   | { template: 'email-changed'; email: string }
-  | { template: 'order-delivered'; orderNumber: number; url: string; productNames: string[] }
+  | {
+      template: 'order-delivered'
+      orderNumber: number
+      url: string
+      productNames: string[]
+      /** The money came after the order had ended. */
+      late?: boolean
+    }
+  | { template: 'top-up-late'; orderNumber: number; amount: string }
+  | {
+      template: 'money-returned'
+      orderNumber: number
+      /** With its sign, such as "4 990 ₸". */
+      amount: string
+      to: 'method' | 'balance'
+      /** Nothing could be delivered for it, or somebody decided so afterwards. */
+      why: 'late' | 'decided'
+    }
 
 /** A letter on its way: to whom, in which language. */
 export interface QueuedLetter {

@@ -23,6 +23,19 @@ const samples: Sample = {
     orderNumber: 204_801,
     url: link,
     productNames: ['Steam 250 TRY × 2', 'Xbox 10 USD × 1'],
+    late: true,
+  },
+  'top-up-late': {
+    template: 'top-up-late',
+    orderNumber: 204_801,
+    amount: '9\u00a0999\u00a0999\u00a0₸',
+  },
+  'money-returned': {
+    template: 'money-returned',
+    orderNumber: 204_801,
+    amount: '4\u00a0990\u00a0₸',
+    to: 'method',
+    why: 'late',
   },
 }
 
@@ -71,6 +84,31 @@ describe('each language', () => {
       expect(subject).toMatch(letters)
       expect(text).toMatch(letters)
     }
+  })
+})
+
+describe('money that went back', () => {
+  it.each(locales)('says in %s which way and why', (locale) => {
+    const facts = {
+      template: 'money-returned',
+      orderNumber: 1,
+      amount: '4\u00a0990\u00a0₸',
+    } as const
+    const texts = (['method', 'balance'] as const).flatMap((to) =>
+      (['late', 'decided'] as const).map(
+        (why) => renderLetter({ ...facts, to, why }, locale, publicUrl).text,
+      ),
+    )
+    expect(new Set(texts).size).toBe(4)
+    expect(texts.every((text) => text.includes('4\u00a0990\u00a0₸'))).toBe(true)
+  })
+
+  it.each(locales)('late money that bought something says so in %s', (locale) => {
+    const onTime = { ...samples['order-delivered'], late: false }
+    const [late, timely] = [samples['order-delivered'], onTime].map(
+      (letter) => renderLetter(letter, locale, publicUrl).text,
+    )
+    expect(late!.length).toBeGreaterThan(timely!.length)
   })
 })
 

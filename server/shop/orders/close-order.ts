@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/order-states.ts'
 import { assert } from '#server/kernel/assert.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { releaseOrder } from '#server/shop/codes/codes.service.ts'
+import { releaseOrder, takeBackSealed } from '#server/shop/codes/codes.service.ts'
 import { releaseRedemption } from '#server/shop/promo/promo.service.ts'
 import { canMove } from './order-states.rules.ts'
 import { lockExpiredOrders, updateOrderState, type OrderRow } from './orders.sql.ts'
@@ -23,6 +23,17 @@ export async function closeOrder(
 ): Promise<number[]> {
   await moveOrder(tx, order, to)
   await releaseRedemption(tx, order.id)
+  return releaseOrder(tx, order.id)
+}
+
+/**
+ * The order's money goes back: nothing more of it is delivered, and codes that nobody has seen are
+ * its buyer's no longer. Gives the products whose stock rose.
+ */
+export async function closeRefunded(tx: Tx, order: OrderRow): Promise<number[]> {
+  await moveOrder(tx, order, 'refunded')
+  if (order.state === 'open') await releaseRedemption(tx, order.id)
+  if (order.state === 'delivered') await takeBackSealed(tx, order.id)
   return releaseOrder(tx, order.id)
 }
 

@@ -4,11 +4,11 @@ import { canMove, confirmStatus, orderTransitions } from './order-states.rules.t
 
 describe('an order', () => {
   it.each([
-    ['open', ['paid', 'delivered', 'expired', 'cancelled']],
+    ['open', ['paid', 'delivered', 'expired', 'cancelled', 'refunded']],
     ['paid', ['delivered', 'refunded']],
     ['delivered', ['refunded']],
-    ['expired', []],
-    ['cancelled', []],
+    ['expired', ['delivered', 'refunded']],
+    ['cancelled', ['delivered', 'refunded']],
     ['refunded', []],
   ] as [OrderState, OrderState[]][])('from %s goes only to %j', (from, targets) => {
     expect(orderStates.filter((to) => canMove(from, to)).sort()).toEqual([...targets].sort())

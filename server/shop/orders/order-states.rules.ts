@@ -2,11 +2,12 @@ import type { ConfirmStatus, OrderState } from '#contract/order-states.ts'
 
 /** Where an order may go from each state; the database holds the same table and refuses more. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  open: ['paid', 'delivered', 'expired', 'cancelled'],
+  open: ['paid', 'delivered', 'expired', 'cancelled', 'refunded'],
   paid: ['delivered', 'refunded'],
   delivered: ['refunded'],
-  expired: [],
-  cancelled: [],
+  // Money may come after the end.
+  expired: ['delivered', 'refunded'],
+  cancelled: ['delivered', 'refunded'],
   refunded: [],
 }
 

@@ -16,8 +16,10 @@ import { presentOrder, presentPurchase } from './orders.present.ts'
 import {
   findOrderById,
   findOwnOrder,
+  addRefunded,
   listOrderLines,
   lockCustomerOrders,
+  lockNamedOrder,
   lockOrder,
   lockOwnOrder,
   updateConsents,
@@ -48,6 +50,7 @@ export async function presentStatus(reader: Reader, order: OrderRow, locale: Loc
   const status = confirmStatus(order)
   const base = { status, order: presentOrder(order) }
   if (status === 'init') return base
+  if (order.state === 'refunded') return { ...base, message: speak(locale, 'order_refunded') }
   if (status === 'error') {
     const reason = order.decline_reason
     return reason === null ? base : { ...base, message: speak(locale, declineMessage(reason)) }
@@ -117,6 +120,11 @@ export function lockOrderById(tx: Tx, id: number): Promise<OrderRow> {
   return lockOrder(tx, id)
 }
 
+/** By the public id or the number that an operator reads; null when there is none. */
+export function lockOrderNamed(tx: Tx, name: string): Promise<OrderRow | null> {
+  return lockNamedOrder(tx, name)
+}
+
 export function findOrder(reader: Reader, id: number): Promise<OrderRow | null> {
   return findOrderById(reader, id)
 }
@@ -129,6 +137,9 @@ export async function notePayment(
 ): Promise<void> {
   await updatePaymentFacts(tx, orderId, facts)
 }
+
+/** Counts what goes back of an order's paid total; negative when it did not go after all. */
+export const noteRefund = addRefunded
 
 /** Both consents, given by the press on Pay, in the versions the person could read. */
 export async function noteConsents(tx: Tx, orderId: number, locale: Locale): Promise<void> {

@@ -11,7 +11,10 @@ export interface OrderRow {
   state: OrderState
   email: string
   locale: Locale
+  subtotal_minor: number
   total_minor: number
+  /** How much of the total went back or is on its way back. */
+  refunded_minor: number
   currency: string
   checking: boolean
   decline_reason: string | null
@@ -32,9 +35,9 @@ export interface OrderLineRow {
   total_minor: number
 }
 
-const columns = sql.raw(`id, public_id, customer_id, type, state, email, locale, total_minor,
-  currency, checking, decline_reason, payment_begun, discount_minor > 0 as discounted, created_at,
-  expires_at, paid_at`)
+const columns = sql.raw(`id, public_id, customer_id, type, state, email, locale,
+  subtotal_minor, total_minor, refunded_minor, currency, checking, decline_reason, payment_begun,
+  discount_minor > 0 as discounted, created_at, expires_at, paid_at`)
 
 /** One customer makes one order at a time; the lock goes with the transaction. */
 export async function lockCustomerOrders(tx: Tx, customerId: number): Promise<void> {
@@ -139,6 +142,15 @@ export function lockOwnOrder(
   )
 }
 
+/** By the public id or the number that a person reads out, whoever owns it; locked. */
+export function lockNamedOrder(tx: Tx, name: string): Promise<OrderRow | null> {
+  return findRow(
+    tx,
+    sql<OrderRow>`select ${columns} from orders
+      where public_id = ${name} or id::text = ${name} for update`,
+  )
+}
+
 export function findOrderById(reader: Reader, id: number): Promise<OrderRow | null> {
   return findRow(reader, sql<OrderRow>`select ${columns} from orders where id = ${id}`)
 }
@@ -183,6 +195,16 @@ export async function updatePaymentFacts(
     tx,
     sql`update orders set checking = ${facts.checking},
         decline_reason = ${facts.declineReason}, payment_begun = true where id = ${id}`,
+  )
+}
+
+/** Counts money that goes back, negative when it did not; a bank may give back beyond the total. */
+export async function addRefunded(tx: Tx, id: number, amountMinor: number): Promise<void> {
+  await change(
+    tx,
+    sql`update orders
+      set refunded_minor = greatest(0, least(total_minor, refunded_minor + ${amountMinor}::bigint))
+      where id = ${id}`,
   )
 }
 

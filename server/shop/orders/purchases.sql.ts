@@ -3,7 +3,8 @@ import type { Locale } from '#contract/locales.ts'
 import { rows, type Reader } from '#server/platform/db/query.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 
-export type PurchaseRow = Omit<OrderLineRow, 'total_minor'> & OrderRow & { total_count: number }
+export type PurchaseRow = Omit<OrderLineRow, 'total_minor'> &
+  OrderRow & { line_total_minor: number; total_count: number }
 
 /** Escapes what `like` would read as a pattern. */
 function literal(text: string): string {
@@ -24,8 +25,9 @@ export function listPurchaseRows(
     reader,
     sql<PurchaseRow>`
       select l.order_id, l.n, l.product_id, l.quantity, l.unit_price_minor,
-        o.id, o.public_id, o.customer_id, o.type, o.state,
-        o.email, o.locale, o.total_minor, o.currency, o.checking, o.decline_reason, o.payment_begun,
+        l.total_minor as line_total_minor, o.id, o.public_id, o.customer_id, o.type, o.state,
+        o.email, o.locale, o.subtotal_minor, o.total_minor, o.refunded_minor, o.currency,
+        o.checking, o.decline_reason, o.payment_begun,
         o.discount_minor > 0 as discounted,
         o.created_at, o.expires_at, o.paid_at, count(*) over () as total_count
       from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id

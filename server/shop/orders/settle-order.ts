@@ -2,9 +2,9 @@ import { href } from '#contract/pages.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { removeBought } from '#server/shop/basket/basket.service.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
-import { deliverToOrder } from '#server/shop/codes/codes.service.ts'
+import { deliverToOrder, releaseOrder } from '#server/shop/codes/codes.service.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
-import { useRedemption } from '#server/shop/promo/promo.service.ts'
+import { canRedeemLate, redeemLate, useRedemption } from '#server/shop/promo/promo.service.ts'
 import { moveOrder } from './close-order.ts'
 import {
   listOrderLines,
@@ -30,14 +30,30 @@ export interface SettleScope {
 export async function settleOrder(tx: Tx, order: OrderRow, scope: SettleScope): Promise<void> {
   if (order.type === 'balance') return moveOrder(tx, order, 'delivered')
   const lines = await listOrderLines(tx, [order.id])
-  await removeBought(
-    tx,
-    order.customer_id,
-    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
-  )
+  await takeFromBasket(tx, order, lines)
   await useRedemption(tx, order.id)
   const delivered = await deliver(tx, order, lines, scope)
   if (!delivered) await moveOrder(tx, order, 'paid')
+}
+
+/**
+ * Money for an order that is closed has come: delivers it at its frozen price when every line is in
+ * stock and its discount still stands. False otherwise: then nothing has happened.
+ */
+export async function settleLate(tx: Tx, order: OrderRow, scope: SettleScope): Promise<boolean> {
+  if (order.type === 'balance') {
+    await moveOrder(tx, order, 'delivered')
+    return true
+  }
+  if (order.discounted && !(await canRedeemLate(tx, order.id))) return false
+  const lines = await listOrderLines(tx, [order.id])
+  if (!(await deliver(tx, order, lines, scope))) {
+    await releaseOrder(tx, order.id)
+    return false
+  }
+  if (order.discounted) await redeemLate(tx, order.id)
+  await takeFromBasket(tx, order, lines)
+  return true
 }
 
 /** Delivers paid orders that were waiting for a code, oldest first. */
@@ -45,6 +61,11 @@ export async function deliverWaiting(tx: Tx, scope: SettleScope): Promise<void> 
   for (const order of await lockWaitingOrders(tx, waitingCount)) {
     await deliver(tx, order, await listOrderLines(tx, [order.id]), scope)
   }
+}
+
+function takeFromBasket(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
+  const bought = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
+  return removeBought(tx, order.customer_id, bought)
 }
 
 async function deliver(
@@ -78,6 +99,8 @@ async function queueOrderLetter(
     (line) => `${products.get(line.product_id)?.view.name} × ${line.quantity}`,
   )
   const url = `${publicUrl}${href('paymentConfirm', { orderId: order.public_id })}`
-  const letter = { template: 'order-delivered', orderNumber: order.id, url, productNames } as const
+  const late = order.state === 'expired' || order.state === 'cancelled'
+  const facts = { orderNumber: order.id, url, productNames, late }
+  const letter = { template: 'order-delivered', ...facts } as const
   await queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)
 }

@@ -4,7 +4,9 @@ import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, notePayment, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleOrder } from '#server/shop/orders/settle-order.ts'
 import type { BankPayment } from './bank.ts'
+import { isMoneyOpen, lockCapture, updateChargedCurrency } from './captures.sql.ts'
 import { chargedMinor } from './charged.rules.ts'
+import { noteBankRefund } from './note-bank-refund.ts'
 import {
   canMovePayment,
   isInFlight,
@@ -13,6 +15,8 @@ import {
 } from './payment-states.rules.ts'
 import { lockPayment, updatePayment, type PaymentChange, type PaymentRow } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
+import { capturedSums } from './refund-sums.rules.ts'
+import { takeLateMoney } from './take-late-money.ts'
 
 export interface Applied {
   payment: PaymentRow
@@ -22,7 +26,8 @@ export interface Applied {
 /**
  * What the bank says of a payment takes effect, whoever heard it: an answer, a callback, the
  * checker or a returning browser. Locks the order, then the payment; a second telling of the same
- * changes nothing. Money is believed only when amount, currency and order are ours.
+ * changes nothing. Money is believed only when amount, currency and order are ours; what it cannot
+ * buy any more goes back.
  */
 export async function applyAnswer(
   tx: Tx,
@@ -33,36 +38,53 @@ export async function applyAnswer(
   const order = await lockOrderById(tx, found.order_id)
   const payment = await lockPayment(tx, found.id)
   const to = nextState(order, payment, answer)
-  if (to === payment.state && payment.provider_id !== null) return { payment, order }
-  if (to !== payment.state && !canMovePayment(payment.state, to)) return { payment, order }
-  const role = to === 'captured' ? (isTimely(tx, order) ? 'settles' : 'late') : null
+  const isTold = to === payment.state && payment.provider_id !== null
+  const canGo = to === payment.state || canMovePayment(payment.state, to)
+  if (!isTold && canGo) await takeState(tx, scope, { order, payment }, to, answer)
+  const now = await lockPayment(tx, found.id)
+  const hasMoney = now.state === 'captured' || now.state === 'mismatch'
+  if (hasMoney && isSame(order, now, answer)) await noteBankRefund(tx, scope, now, answer)
+  return { payment: now, order: await lockOrderById(tx, order.id) }
+}
+
+async function takeState(
+  tx: Tx,
+  scope: PaymentsScope,
+  { order, payment }: Applied,
+  to: PaymentState,
+  answer: BankPayment,
+): Promise<void> {
+  // What went back already buys nothing.
+  const isTimely = order.state === 'open' && order.expires_at > tx.now
+  const role =
+    to !== 'captured' ? null : isTimely && answer.state !== 'refunded' ? 'settles' : 'late'
   await updatePayment(tx, payment.id, changeTo(tx, payment, to, role, answer))
-  await notePayment(tx, order.id, orderFacts(order, to, role, answer))
-  if (role !== null) await bookCapture(tx, order, payment, role)
-  if (role === 'settles') await settleOrder(tx, order, scope)
+  await noteFacts(tx, order, to, answer)
   tx.afterCommit(() => scope.onPaymentState(to))
-  return { payment: await lockPayment(tx, payment.id), order: await lockOrderById(tx, order.id) }
+  if (to !== 'captured' && to !== 'mismatch') return
+  await updateChargedCurrency(tx, payment.id, (answer.charged ?? answer.amount).currency)
+  await bookCapture(tx, order, payment.id)
+  if (to === 'mismatch') return tx.afterCommit(() => scope.onMismatch(payment.id))
+  if (role === 'settles') await settleOrder(tx, order, scope)
+  else if (answer.state !== 'refunded') await takeLateMoney(tx, scope, order, payment.id)
 }
 
 /** The bank's word in our states; money of another amount, currency or order is a mismatch. */
 function nextState(order: OrderRow, payment: PaymentRow, answer: BankPayment): PaymentState {
   if (answer.state === 'captured' || answer.state === 'refunded') {
     const currency = (answer.charged ?? answer.amount).currency
-    const isOurs =
-      chargedMinor(answer) === payment.amount_minor &&
-      currency === payment.currency &&
-      answer.order_id === order.public_id &&
-      answer.merchant_payment_id === payment.bank_key
-    return isOurs ? 'captured' : 'mismatch'
+    const isOurs = chargedMinor(answer) === payment.amount_minor && currency === payment.currency
+    return isOurs && isSame(order, payment, answer) ? 'captured' : 'mismatch'
   }
   // A charge under way stays so until its outcome is known.
   const behind = answer.state === 'ready' || answer.state === 'challenge'
   return behind && isInFlight(payment.state) ? payment.state : answer.state
 }
 
-/** Money in time settles an open order; all other money is recorded as late. */
-function isTimely(tx: Tx, order: OrderRow): boolean {
-  return order.state === 'open' && order.expires_at > tx.now
+/** Whether the bank speaks of this payment of this order. */
+function isSame(order: OrderRow, payment: PaymentRow, answer: BankPayment): boolean {
+  const isOfOrder = answer.order_id === order.public_id
+  return isOfOrder && answer.merchant_payment_id === payment.bank_key
 }
 
 function changeTo(
@@ -95,32 +117,34 @@ function mdOf({ challenge }: BankPayment): string | null {
   return challenge.kind === 'form' ? challenge.md : (challenge.params['md'] ?? null)
 }
 
-/** The order keeps being checked while money is on its way, came late or does not match. */
-function orderFacts(
-  order: OrderRow,
-  state: PaymentState,
-  role: PaymentRow['role'],
-  answer: BankPayment,
-): { checking: boolean; declineReason: string | null } {
-  if (order.state === 'delivered') return { checking: false, declineReason: null }
-  const checking = isInFlight(state) || state === 'mismatch' || role === 'late'
-  const declineReason = state === 'declined' ? (answer.decline_reason ?? 'declined') : null
-  return { checking, declineReason }
-}
-
-/** Money of a purchase is the shop's, of a top-up the customer's; late money is nobody's yet. */
-async function bookCapture(
+/** The order is checked while its money is under way or does not match what was asked. */
+async function noteFacts(
   tx: Tx,
   order: OrderRow,
-  payment: PaymentRow,
-  role: 'settles' | 'late',
+  state: PaymentState,
+  answer: BankPayment,
 ): Promise<void> {
+  const isOver = order.state === 'delivered' || order.state === 'refunded'
+  const checking = !isOver && (await isMoneyOpen(tx, order.id))
+  const reason = state === 'declined' ? (answer.decline_reason ?? 'declined') : null
+  await notePayment(tx, order.id, { checking, declineReason: isOver ? null : reason })
+}
+
+/**
+ * Money in time is the shop's, of a top-up the customer's; late money, and money that does not
+ * match, is nobody's yet. Of another currency than theirs the books take in nothing.
+ */
+async function bookCapture(tx: Tx, order: OrderRow, paymentId: number): Promise<void> {
+  const capture = await lockCapture(tx, paymentId)
+  const { bookedMinor } = capturedSums(order.total_minor, capture)
+  if (bookedMinor === 0) return
   const timely: Party = order.type === 'balance' ? { customerId: order.customer_id } : 'sales'
+  const settles = capture.role === 'settles'
   await postTransfer(tx, {
-    businessKey: `capture:${payment.id}`,
-    kind: role === 'settles' ? 'capture' : 'late-capture',
+    businessKey: `capture:${paymentId}`,
+    kind: settles ? 'capture' : 'late-capture',
     from: 'bank',
-    to: role === 'settles' ? timely : 'late',
-    amountMinor: order.total_minor,
+    to: settles ? timely : 'late',
+    amountMinor: bookedMinor,
   })
 }

@@ -54,8 +54,10 @@ const paymentState = async () => {
   return rows[0]!.state
 }
 const transfers = () =>
-  shop.rows(sql`select from ledger_transfers t join payments p on t.business_key = 'capture:' || p.id
-    where p.bank_key = ${captured.merchant_payment_id}`)
+  shop.rows(sql`select array_agg(a.kind) filter (where e.amount_minor > 0) as to
+    from ledger_transfers t join payments p on t.business_key = 'capture:' || p.id
+      join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+    where p.bank_key = ${captured.merchant_payment_id} group by t.id`)
 const events = () =>
   shop.rows<{ result: string }>(sql`select result from payment_events e
     join payments p on p.id = e.payment_id where p.bank_key = ${captured.merchant_payment_id}`)
@@ -131,6 +133,7 @@ describe('a callback', () => {
     await postCallback(shop.url, bankEvent(captured))
     expect(await paymentState()).toBe('captured')
     expect(await transfers()).toHaveLength(1)
+    expect(await state()).toBe('delivered')
   })
 })
 
@@ -191,17 +194,18 @@ describe('a callback that is not the bank’s', () => {
 describe('money that is not what was asked', () => {
   const amount = (value: string, currency = 'KZT') => ({ value, currency })
   it.each([
-    ['less', () => ({ charged: amount('0.01') })],
-    ['more', () => ({ charged: amount('999999.00') })],
-    ['another currency', () => ({ charged: amount(captured.amount.value, 'RUB') })],
-    ['no amount', () => ({ charged: amount('much') })],
-    ['another order', () => ({ order_id: 'o_other' })],
-    ['another key of ours', () => ({ merchant_payment_id: 'mp_other' })],
-  ])('delivers nothing: %s', async (_, changes) => {
+    ['less', 1, () => ({ charged: amount('0.01') })],
+    ['more', 1, () => ({ charged: amount('999999.00') })],
+    ['another currency', 0, () => ({ charged: amount(captured.amount.value, 'RUB') })],
+    ['no amount', 0, () => ({ charged: amount('much') })],
+    ['nothing at all', 0, () => ({ charged: amount('0.00') })],
+    ['another order', 1, () => ({ order_id: 'o_other' })],
+    ['another key of ours', 1, () => ({ merchant_payment_id: 'mp_other' })],
+  ])('delivers nothing: %s, booked as nobody’s %i times', async (_, booked, changes) => {
     const answer = await postCallback(shop.url, bankEvent({ ...captured, ...changes() }))
     expect(answer.status).toBe(200)
     expect(await paymentState()).toBe('mismatch')
-    expect(await transfers()).toEqual([])
+    expect(await transfers()).toEqual(Array.from({ length: booked }, () => ({ to: ['late'] })))
     const { body } = await anna.get(`/payment-confirm/${orderId}`)
     expect(body).toMatchObject({ status: 'init', order: { state: 'open', checking: true } })
   })

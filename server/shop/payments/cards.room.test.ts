@@ -223,7 +223,7 @@ describe('cards that end otherwise', () => {
       return rows[0]?.state === 'mismatch'
     })
     expect((await status()).body).toMatchObject({ status: 'init', order: { state: 'open' } })
-    expect(await transfers()).toEqual([])
+    expect(await transfers()).toEqual([{ kind: 'late-capture' }])
     expect((await codesOf()).filter(({ state }) => state === 'delivered')).toEqual([])
     expect((await openAttempt(anna, orderId, cards.approved)).status).toBe(409)
   })

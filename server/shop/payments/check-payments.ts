@@ -39,7 +39,10 @@ async function checkPayment(scope: PaymentsScope, payment: PaymentRow): Promise<
   await scope.database.write((tx) => voidUnheard(tx, payment))
 }
 
-/** A charge that the bank never got is sent again: charging is idempotent on its side. */
+/**
+ * A charge that the bank never got is sent again, for charging is idempotent on its side; but when
+ * the order has ended meanwhile, the attempt is given up: it would only bring late money.
+ */
 async function takeAnswer(
   scope: PaymentsScope,
   payment: PaymentRow,
@@ -50,9 +53,11 @@ async function takeAnswer(
   const { state } = applied.payment
   if (!isInFlight(state) && state !== 'waiting') return
   await askLater(scope, applied.payment)
-  if (applied.payment.state === 'charging' && answer.state === 'ready') {
-    await chargeAttempt(scope, applied.payment)
-  }
+  if (applied.payment.state !== 'charging' || answer.state !== 'ready') return
+  const isAlive = applied.order.state === 'open' && applied.order.expires_at > scope.clock.now()
+  if (isAlive) return chargeAttempt(scope, applied.payment)
+  const told = await scope.bank.giveUp(answer.id)
+  if (told) await scope.database.write((tx) => applyAnswer(tx, scope, payment, told))
 }
 
 /** Pay was pressed before anybody knew how the opening had gone. */

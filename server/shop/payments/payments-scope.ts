@@ -4,12 +4,19 @@ import type { SettleScope } from '#server/shop/orders/settle-order.ts'
 import type { SpamCheck } from '#server/shop/spam-check/spam-check.service.ts'
 import type { Bank } from './bank.ts'
 
+/** Told after the commit. */
+export interface RefundScope extends Pick<SettleScope, 'onSold'> {
+  onRefundState: (state: string) => void
+}
+
 /** What every step of a payment needs; made once by the composition. */
-export interface PaymentsScope extends SettleScope {
+export interface PaymentsScope extends SettleScope, RefundScope {
   database: Database
   bank: Bank
   clock: Clock
   onPaymentState: (state: string) => void
+  /** Somebody has to look: the bank charged something else than was asked. */
+  onMismatch: (paymentId: number) => void
 }
 
 /** What calls that begin a payment need besides. */

@@ -14,8 +14,10 @@ import {
   findOpenPromo,
   insertPromo,
   insertRedemption,
+  lockReleasedUse,
   markUsed,
   releaseUse,
+  retakeUse,
   takeUse,
   type NewPromo,
   type PromoRow,
@@ -86,6 +88,21 @@ export const useRedemption = markUsed
 
 /** The order closed unpaid: its use of a code goes back. */
 export const releaseRedemption = releaseUse
+
+/**
+ * Whether an order that closed unpaid may still have its discount: money for it came late, and its
+ * use of a code was given back. Holds the code until the transaction ends.
+ */
+export async function canRedeemLate(tx: Tx, orderId: number): Promise<boolean> {
+  const use = await lockReleasedUse(tx, orderId)
+  if (!use) return true
+  if (!use.is_left) return false
+  const { customer_max: max, customer_id: customerId, promo_id: promoId } = use
+  return max === null || (await countUsesOf(tx, promoId, customerId, ['held', 'used'])) < max
+}
+
+/** The closed order was paid late after all: its use of a code is taken again and final. */
+export const redeemLate = retakeUse
 
 /** A new code; throws 422 when it stands already. */
 export async function createPromo(tx: Tx, promo: NewPromo): Promise<void> {

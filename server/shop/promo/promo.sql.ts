@@ -85,6 +85,37 @@ export async function markUsed(tx: Tx, orderId: number): Promise<void> {
   )
 }
 
+export interface ReleasedUse {
+  promo_id: number
+  customer_id: number
+  customer_max: number | null
+  is_left: boolean
+}
+
+/** The use of a code that a closed order gave back, its code locked; null when it had none. */
+export function lockReleasedUse(tx: Tx, orderId: number): Promise<ReleasedUse | null> {
+  return findRow(
+    tx,
+    sql<ReleasedUse>`
+      select r.promo_id, r.customer_id, p.customer_max,
+        p.used_count < coalesce(p.total_max, p.used_count + 1) as is_left
+      from promo_redemptions r join promos p on p.id = r.promo_id
+      where r.order_id = ${orderId} and r.state = 'released' for update of p`,
+  )
+}
+
+/** Takes a use that was given back once more, for good. */
+export async function retakeUse(tx: Tx, orderId: number): Promise<void> {
+  await change(
+    tx,
+    sql`with retaken as (
+        update promo_redemptions set state = 'used'
+        where order_id = ${orderId} and state = 'released' returning promo_id
+      )
+      update promos set used_count = used_count + 1 from retaken where id = retaken.promo_id`,
+  )
+}
+
 /** Gives a held use back, once. */
 export async function releaseUse(tx: Tx, orderId: number): Promise<void> {
   await change(

@@ -83,11 +83,35 @@ export function br(letter: Letter): LetterText {
         subject: `Pedido ${letter.orderNumber}: seus códigos estão prontos`,
         lines: [
           'Obrigado pela compra.',
+          ...(letter.late
+            ? ['O pagamento chegou depois do prazo do pedido, mas tudo ainda estava em estoque.']
+            : []),
           letter.productNames.join('\n'),
           'Seus códigos esperam por você neste link. Por segurança, nunca os enviamos por e-mail.',
         ],
         highlight: { kind: 'link', url: letter.url, label: 'Abrir os códigos' },
         footer: 'Um código aberto não pode ser trocado nem devolvido.',
+      }
+    case 'top-up-late':
+      return {
+        subject: `Pedido ${letter.orderNumber}: seu saldo foi recarregado`,
+        lines: [
+          `O pagamento chegou depois do prazo do pedido. Nada se perdeu: ${letter.amount} já estão no seu saldo.`,
+        ],
+        footer: 'Se algo não estiver certo, responda ao nosso suporte com o número do pedido.',
+      }
+    case 'money-returned':
+      return {
+        subject: `Pedido ${letter.orderNumber}: devolvemos seu dinheiro`,
+        lines: [
+          letter.why === 'late'
+            ? 'O pagamento chegou quando o pedido já não podia ser entregue.'
+            : 'Seu pedido foi reembolsado.',
+          letter.to === 'method'
+            ? `Devolvemos ${letter.amount} pela mesma forma de pagamento. O banco pode levar alguns dias para mostrar o valor.`
+            : `${letter.amount} já estão no seu saldo da Vitrine.`,
+        ],
+        footer: 'Se algo não estiver certo, responda ao nosso suporte com o número do pedido.',
       }
   }
 }

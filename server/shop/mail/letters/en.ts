@@ -83,11 +83,35 @@ export function en(letter: Letter): LetterText {
         subject: `Order ${letter.orderNumber}: your codes are ready`,
         lines: [
           'Thank you for your purchase.',
+          ...(letter.late
+            ? ['Your payment came after the order had ended, but everything was still in stock.']
+            : []),
           letter.productNames.join('\n'),
           'Your codes wait for you behind this link. For your safety we never send them by mail.',
         ],
         highlight: { kind: 'link', url: letter.url, label: 'Open the codes' },
         footer: 'An opened code cannot be returned or exchanged.',
+      }
+    case 'top-up-late':
+      return {
+        subject: `Order ${letter.orderNumber}: your balance was topped up`,
+        lines: [
+          `Your payment came after the order had ended. Nothing is lost: ${letter.amount} is on your balance.`,
+        ],
+        footer: 'If anything is wrong, write to our support and name the order.',
+      }
+    case 'money-returned':
+      return {
+        subject: `Order ${letter.orderNumber}: your money was returned`,
+        lines: [
+          letter.why === 'late'
+            ? 'Your payment came when the order could no longer be delivered.'
+            : 'Your order was refunded.',
+          letter.to === 'method'
+            ? `We sent ${letter.amount} back the way it came. Your bank may need a few days to show it.`
+            : `${letter.amount} is on your Vitrine balance.`,
+        ],
+        footer: 'If anything is wrong, write to our support and name the order.',
       }
   }
 }

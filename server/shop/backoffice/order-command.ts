@@ -1,0 +1,54 @@
+import { fromWire, toDecimalString } from '#contract/money.ts'
+import { invalid } from '#server/kernel/shop-error.ts'
+import { refundOrder } from '#server/shop/payments/refund-order.ts'
+import type { Command, GivenOptions } from './command.ts'
+
+const reasonMaxChars = 300
+
+/** `order refund`: money back, whole or in part; the bank is asked until it has answered. */
+export const refundCommand: Command = {
+  name: 'order refund',
+  help: 'Gives money of an order back; all that is left when no amount is named.',
+  words: { order: 'its number or its id' },
+  options: {
+    amount: { kind: 'text', help: 'tenge; less than all is a part' },
+    to: { kind: 'text', help: 'method or balance; as it was paid when left out' },
+    reason: { kind: 'text', help: 'for the record' },
+  },
+  async run(tx, { refunds }, given) {
+    const wish = {
+      order: given.text('order'),
+      amountMinor: readAmount(given),
+      target: readTarget(given),
+      reason: readReason(given),
+    }
+    const { order, refund } = await refundOrder(tx, refunds, wish)
+    return {
+      order: order.id,
+      refund: refund.id,
+      to: refund.target,
+      amount: `${toDecimalString(refund.charge_minor)} ${refund.charge_currency}`,
+      state: refund.state,
+    }
+  },
+}
+
+function readAmount(given: GivenOptions): number | null {
+  const text = given.find('amount')
+  if (text === null) return null
+  const amountMinor = fromWire(Number(text))
+  if (amountMinor === null || amountMinor <= 0) throw invalid({ amount: 'number' })
+  return amountMinor
+}
+
+function readTarget(given: GivenOptions): 'method' | 'balance' | null {
+  const text = given.find('to')
+  if (text === null || text === 'method' || text === 'balance') return text
+  throw invalid({ to: 'unknown' })
+}
+
+function readReason(given: GivenOptions): string | null {
+  const text = given.find('reason')?.trim() ?? null
+  if (text !== null && text.length > reasonMaxChars) throw invalid({ reason: 'too_long' })
+  return text
+}

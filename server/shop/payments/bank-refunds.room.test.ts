@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  atBank,
+  operate,
+  paymentsOf,
+  refundsOf,
+  waitForRefunds,
+} from '#tests/helpers/after-payment.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+import { askDatabase } from '#tests/helpers/ask-database.ts'
+import { findViolations } from '#tests/helpers/invariants.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+const refund = (orderId: string, values: Record<string, string> = {}) =>
+  operate(shop, 'order refund', { order: orderId, ...values })
+const seen = async (person: Person, orderId: string) =>
+  (await person.get(`/payment-confirm/${orderId}`)).body
+const balance = async (person: Person) => (await person.get('/user/balance')).body.balance
+const codesOf = async (person: Person, orderId: string): Promise<string[]> =>
+  (await person.get(`/payment-products/${orderId}`)).body.products.flatMap(
+    ({ codes }: { codes: { state: string }[] }) => codes.map(({ state }) => state),
+  )
+
+async function bought(count = 1) {
+  const person = await shop.customer('Anna')
+  const orderId = await buy(person, undefined, count)
+  const { order: made } = await seen(person, orderId)
+  return { person, orderId, number: String(made.number), total: made.total_price as number }
+}
+
+async function toppedUp(amountKzt: number) {
+  const person = await shop.customer('Boris')
+  const wish = { type: 'balance', replenishmentValue: amountKzt }
+  const { order_id: orderId } = (await person.post('/orders/create', wish)).body
+  await openAttempt(person, orderId, cards.approved)
+  await person.post(`/orders/confirm/${orderId}`)
+  return { person, orderId }
+}
+
+/** The bank charged ten tenge less than was asked. */
+async function mismatched() {
+  const person = await shop.customer('Clara')
+  await fillBasket(person)
+  const orderId = await order(person)
+  await openAttempt(person, orderId, cards.lowerAmount)
+  await person.post(`/orders/confirm/${orderId}`)
+  await waitFor('the mismatch', async () => {
+    return (await paymentsOf(shop, orderId))[0]?.state === 'mismatch'
+  })
+  return { person, orderId }
+}
+
+describe('a bank', () => {
+  it('that is silent is asked again under the same id', async () => {
+    const { orderId } = await bought()
+    shop.outside.control({ refunds: 'silent', times: 1 })
+    await refund(orderId)
+    const [row] = await waitForRefunds(shop, orderId)
+    expect(row!.state).toBe('done')
+    expect(row!.try_count).toBeGreaterThan(1)
+    expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'refunded' })
+  }, 40_000)
+
+  it('that refuses for good sends the money to the balance', async () => {
+    const { orderId, person, total } = await bought()
+    shop.outside.control({ refunds: 'refuse', times: 1 })
+    await refund(orderId)
+    await waitForRefunds(shop, orderId)
+    expect(await balance(person)).toBe(total)
+    expect((await seen(person, orderId)).order.state).toBe('refunded')
+    expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'captured' })
+  })
+
+  it('that gives money back by itself is believed, and the codes are taken back', async () => {
+    const { orderId, person } = await bought()
+    shop.outside.control({ payment: atBank(shop, orderId)[0]!.id, action: 'refund' })
+    const rows = await waitForRefunds(shop, orderId)
+    expect(rows).toMatchObject([{ origin: 'bank', target: 'method', state: 'done' }])
+    expect((await seen(person, orderId)).order.state).toBe('refunded')
+    expect(await codesOf(person, orderId)).toEqual(['returned'])
+    expect((await refund(orderId)).status).toBe(409)
+  })
+
+  it('that takes back a top-up that was spent leaves a debt, never a balance below zero', async () => {
+    const { orderId, person } = await toppedUp(2000)
+    await fillBasket(person)
+    const { body } = await person.post('/orders/create', { type: 'spending' })
+    await person.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
+    shop.outside.control({ payment: atBank(shop, orderId)[0]!.id, action: 'refund' })
+    const [row] = await waitForRefunds(shop, orderId)
+    expect(await balance(person)).toBe(0)
+    const debts = await shop.rows(sql`select e.amount_minor::float8 as owed from ledger_entries e
+      join ledger_transfers t on t.id = e.transfer_id
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'debts'
+      where t.business_key = ${`debt:${row!.id}`}`)
+    expect(debts).toEqual([{ owed: -body.total_price * 100 }])
+  })
+})
+
+describe('money that does not match', () => {
+  it('is listed, and goes back as it was charged', async () => {
+    const { orderId, person } = await mismatched()
+    const { body } = await operate(shop, 'payment list', { state: 'mismatch' })
+    const listed = body.payments.find((one: { order_id: string }) => one.order_id === orderId)
+    expect(listed).toMatchObject({ state: 'mismatch', refunded: '0.00', method: 'card' })
+    expect((await refund(orderId)).body).toMatchObject({ amount: listed.charged, to: 'method' })
+    await waitForRefunds(shop, orderId)
+    expect((await seen(person, orderId)).order).toMatchObject({
+      state: 'refunded',
+      checking: false,
+    })
+    expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'refunded' })
+    expect((await refund(orderId)).status).toBe(409)
+  })
+
+  it('may go to the balance instead', async () => {
+    const { orderId, person } = await mismatched()
+    expect((await refund(orderId, { to: 'balance' })).status).toBe(200)
+    const [row] = await refundsOf(shop, orderId)
+    expect((await balance(person)) * 100).toBe(row!.amount_minor)
+  })
+
+  it('is counted and told', async () => {
+    const answer = await fetch(`${shop.url}/metrics`, {
+      headers: { authorization: 'Bearer metrics-of-tests' },
+    })
+    const text = await answer.text()
+    expect(text).toMatch(/^payments_total\{state="mismatch"\} [1-9]/m)
+    expect(text).toMatch(/^refunds_total\{state="done"\} [1-9]/m)
+    expect(text).toMatch(/^refunds_total\{state="refused"\} [1-9]/m)
+  })
+})
+
+it('all of it leaves the books as they must be', async () => {
+  await waitFor('the letters', async () => {
+    const [row] = await shop.rows<{ left: number }>(sql`select count(*)::float8 as left from outbox
+      where done_at is null and dead_at is null`)
+    return row!.left === 0
+  })
+  expect(await findViolations(askDatabase(shop.database), shop.outside)).toEqual([])
+})

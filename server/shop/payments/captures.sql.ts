@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import type { PaymentMethod } from './bank.ts'
+
+/** A payment whose money moved: what settles, what came late, what does not match. */
+export interface CaptureRow {
+  id: number
+  order_id: number
+  provider_id: string
+  method: PaymentMethod
+  state: 'captured' | 'mismatch'
+  role: 'settles' | 'late' | null
+  amount_minor: number
+  currency: string
+  /** Null when the bank did not say readably how much it charged. */
+  charged_minor: number | null
+  charged_currency: string
+}
+
+const columns = sql.raw(`id, order_id, provider_id, method, state, role, amount_minor, currency,
+  charged_minor, coalesce(charged_currency, currency) as charged_currency`)
+
+export function lockCapture(tx: Tx, id: number): Promise<CaptureRow> {
+  return oneRow(
+    tx,
+    sql<CaptureRow>`select ${columns} from payments
+      where id = ${id} and state in ('captured', 'mismatch') for update`,
+  )
+}
+
+/** All money that came for an order, oldest first, locked after the order's own row. */
+export function lockCaptures(tx: Tx, orderId: number): Promise<CaptureRow[]> {
+  return rows(
+    tx,
+    sql<CaptureRow>`select ${columns} from payments
+      where order_id = ${orderId} and state in ('captured', 'mismatch') order by id for update`,
+  )
+}
+
+export function findSettling(reader: Reader, orderId: number): Promise<CaptureRow | null> {
+  return findRow(
+    reader,
+    sql<CaptureRow>`select ${columns} from payments
+      where order_id = ${orderId} and role = 'settles'`,
+  )
+}
+
+export async function updateChargedCurrency(tx: Tx, id: number, currency: string): Promise<void> {
+  await change(tx, sql`update payments set charged_currency = ${currency} where id = ${id}`)
+}
+
+/** Late money that bought something after all. */
+export async function updateRole(tx: Tx, id: number, role: 'settles'): Promise<void> {
+  await change(tx, sql`update payments set role = ${role} where id = ${id}`)
+}
+
+/** Whether money of an order is under way or does not match what was asked. */
+export async function isMoneyOpen(reader: Reader, orderId: number): Promise<boolean> {
+  const row = await oneRow(
+    reader,
+    sql<{ open: boolean }>`select exists (select from payments
+      where order_id = ${orderId} and state in ('charging', 'pending', 'mismatch')) as open`,
+  )
+  return row.open
+}

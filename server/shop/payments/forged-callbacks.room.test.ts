@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { bankEvent, bankSignature, postCallback } from '#tests/helpers/bank-callback.ts'
+import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+it('five hundred callbacks, each altered in one place, are 401 and change nothing', async () => {
+  const anna = await shop.customer('Anna')
+  await fillBasket(anna)
+  const orderId = await order(anna)
+  await openAttempt(anna, orderId, cards.approved)
+  const [payment] = await paymentsOf(shop, orderId)
+  const text = bankEvent(toldCaptured(payment!, orderId))
+  const signature = bankSignature(text)
+  const statuses = await inParallel(8, countTo(500), async (nth) => {
+    const at = nth % text.length
+    const sign = text[at] === 'x' ? 'y' : 'x'
+    const altered = `${text.slice(0, at)}${sign}${text.slice(at + 1)}`
+    return (await postCallback(shop.url, altered, signature)).status
+  })
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(await shop.rows(sql`select event_id from payment_events`)).toEqual([])
+  expect((await anna.get(`/payment-confirm/${orderId}`)).body.order.state).toBe('open')
+  expect((await postCallback(shop.url, text, signature)).status).toBe(200)
+  expect((await anna.get(`/payment-confirm/${orderId}`)).body.status).toBe('success')
+}, 60_000)

@@ -1,0 +1,130 @@
+import { formatKzt, groupThousands } from '#contract/money.ts'
+import { randomToken } from '#server/kernel/ids.ts'
+import { conflict } from '#server/kernel/shop-error.ts'
+import { violatedConstraint } from '#server/platform/db/db-errors.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
+import { queueLetter } from '#server/shop/mail/mail.service.ts'
+import { closeRefunded } from '#server/shop/orders/close-order.ts'
+import {
+  lockOrderById,
+  notePayment,
+  noteRefund,
+  type OrderRow,
+} from '#server/shop/orders/orders.service.ts'
+import type { CaptureRow } from './captures.sql.ts'
+import type { RefundScope } from './payments-scope.ts'
+import { capturedSums, leftOf, type Sums } from './refund-sums.rules.ts'
+import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
+
+/** Whose money goes back: a capture's, or an order's that was paid from the balance. */
+export interface Paid {
+  order: OrderRow
+  capture: CaptureRow | null
+}
+
+export interface Giving extends Paid {
+  origin: 'late' | 'operator' | 'code'
+  target: 'method' | 'balance'
+  /** Of it both sums are left; the database refuses more. */
+  sums: Sums
+  codeId?: number
+  reason?: string | null
+}
+
+/** What is left to give back of a capture or of a payment from the balance. */
+export async function leftToGive(tx: Tx, { order, capture }: Paid): Promise<Sums> {
+  const given = await sumRefunds(tx, { orderId: order.id, paymentId: capture?.id ?? null })
+  return leftOf(capturedSums(order.total_minor, capture), {
+    bookedMinor: given.booked_minor,
+    chargedMinor: given.charged_minor,
+  })
+}
+
+/**
+ * Decides that money goes back. To the balance it goes at once; by the way it came the bank is
+ * asked after the commit, until it has answered. The caller holds the order and the capture.
+ */
+export async function giveBack(tx: Tx, scope: RefundScope, giving: Giving): Promise<RefundRow> {
+  const { capture, codeId, order, origin, reason, sums, target } = giving
+  const refund = await insertRefund(tx, {
+    orderId: order.id,
+    paymentId: capture?.id ?? null,
+    codeId: codeId ?? null,
+    bankKey: randomToken(128),
+    origin,
+    target,
+    state: target === 'method' ? 'queued' : 'done',
+    amountMinor: sums.bookedMinor,
+    chargeMinor: sums.chargedMinor,
+    chargeCurrency: capture?.charged_currency ?? order.currency,
+    reason: reason ?? null,
+  })
+  await book(tx, giving, refund)
+  await countGiven(tx, scope, giving, refund.amount_minor)
+  if (refund.state === 'done' && origin !== 'code') await queueMoneyLetter(tx, order, refund)
+  tx.afterCommit(() => scope.onRefundState(refund.state))
+  return refund
+}
+
+async function book(tx: Tx, giving: Giving, refund: RefundRow): Promise<void> {
+  const { codeId, order, target } = giving
+  const from = sourceOf(giving)
+  // A top-up that stays on the balance moves nothing.
+  const stays = typeof from !== 'string' && target === 'balance'
+  if (refund.amount_minor === 0 || stays) return
+  const moved = postTransfer(tx, {
+    businessKey: codeId === undefined ? `refund:${order.id}:${refund.id}` : `code-return:${codeId}`,
+    kind: 'refund',
+    from,
+    to: target === 'method' ? 'refunds' : { customerId: order.customer_id },
+    amountMinor: refund.amount_minor,
+  })
+  await moved.catch(saySpent)
+}
+
+/** Where the books hold what was paid: late money nowhere yet, a top-up with its customer. */
+export function sourceOf({ order, capture }: Paid): Party {
+  if (capture && !settles(capture)) return 'late'
+  return order.type === 'balance' ? { customerId: order.customer_id } : 'sales'
+}
+
+function settles(capture: CaptureRow | null): boolean {
+  return capture === null || capture.role === 'settles'
+}
+
+/** Counts what goes back; once nothing is left, the order is over. */
+export async function countGiven(
+  tx: Tx,
+  scope: RefundScope,
+  paid: Paid,
+  amountMinor: number,
+): Promise<void> {
+  if (settles(paid.capture)) await noteRefund(tx, paid.order.id, amountMinor)
+  const order = await lockOrderById(tx, paid.order.id)
+  const isPaid = order.state === 'paid' || order.state === 'delivered'
+  if (order.state === 'refunded' || isPaid !== settles(paid.capture)) return
+  const { chargedMinor } = await leftToGive(tx, { ...paid, order })
+  if (chargedMinor > 0) return
+  const productIds = await closeRefunded(tx, order)
+  await notePayment(tx, order.id, { checking: false, declineReason: null })
+  tx.afterCommit(() => scope.onSold(productIds))
+}
+
+/** Tells the buyer, once per refund, when the money has gone. */
+export async function queueMoneyLetter(
+  tx: Tx,
+  order: OrderRow,
+  refund: Pick<RefundRow, 'charge_currency' | 'charge_minor' | 'id' | 'origin' | 'target'>,
+): Promise<void> {
+  const { charge_currency: currency, charge_minor: minor, origin, target: to } = refund
+  const amount = currency === 'KZT' ? formatKzt(minor) : `${groupThousands(minor)}\u00a0${currency}`
+  const why = origin === 'late' ? ('late' as const) : ('decided' as const)
+  const letter = { template: 'money-returned', orderNumber: order.id, amount, to, why } as const
+  await queueLetter(tx, order.email, order.locale, letter, `refund:${refund.id}`)
+}
+
+/** The ledger refuses to go below zero: a top-up that was spent cannot go back. */
+function saySpent(error: unknown): never {
+  throw violatedConstraint(error) === 'ledger_accounts_floor' ? conflict('balance_spent') : error
+}

@@ -1,0 +1,31 @@
+import { toDecimalString } from '#contract/money.ts'
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { Reader } from '#server/platform/db/query.ts'
+import { listPaymentRows } from './payment-list.sql.ts'
+import { paymentStates } from './payment-states.rules.ts'
+
+const listedCount = 200
+
+/** Payments for an operator, newest first; throws 422 for a state that there is not. */
+export async function listPayments(reader: Reader, state: string | null) {
+  const known = paymentStates.find((one) => one === state)
+  if (state !== null && !known) throw invalid({ state: 'unknown' })
+  const found = await listPaymentRows(reader, known ?? null, listedCount)
+  return found.map((row) => ({
+    payment: row.id,
+    order: row.order_id,
+    order_id: row.public_id,
+    method: row.method,
+    state: row.state,
+    role: row.role,
+    at: row.created_at.toISOString(),
+    asked: `${toDecimalString(row.amount_minor)} ${row.currency}`,
+    charged:
+      row.charged_minor === null
+        ? null
+        : `${toDecimalString(row.charged_minor)} ${row.charged_currency}`,
+    refunded: toDecimalString(row.refunded_minor),
+    refunds_waiting: row.queued_count,
+    refunds_refused: row.refused_count,
+  }))
+}

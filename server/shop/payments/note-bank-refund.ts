@@ -1,0 +1,80 @@
+import { fromDecimalString } from '#contract/money.ts'
+import { randomToken } from '#server/kernel/ids.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { getBalanceMinor, postTransfer } from '#server/shop/ledger/ledger.service.ts'
+import { lockOrderById } from '#server/shop/orders/orders.service.ts'
+import type { BankPayment } from './bank.ts'
+import { lockCapture } from './captures.sql.ts'
+import { chargedMinor } from './charged.rules.ts'
+import { countGiven, queueMoneyLetter, sourceOf, type Paid } from './give-back.ts'
+import type { PaymentsScope } from './payments-scope.ts'
+import { bookedFor, capturedSums } from './refund-sums.rules.ts'
+import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
+
+/**
+ * Money that the bank took back by itself, beyond what we asked for: a fact, whatever we think of
+ * it. While an own refund is under way nobody can tell them apart; its answer will.
+ */
+export async function noteBankRefund(
+  tx: Tx,
+  scope: PaymentsScope,
+  found: { id: number; order_id: number },
+  answer: BankPayment,
+): Promise<void> {
+  const toldMinor = refundedMinor(answer)
+  if (toldMinor === 0) return
+  const order = await lockOrderById(tx, found.order_id)
+  const capture = await lockCapture(tx, found.id)
+  const given = await sumRefunds(tx, { orderId: order.id, paymentId: capture.id })
+  const captured = capturedSums(order.total_minor, capture)
+  const chargeMinor = Math.min(toldMinor, captured.chargedMinor) - given.sent_minor
+  if (given.queued_count > 0 || chargeMinor <= 0) return
+  const givenSums = { bookedMinor: given.booked_minor, chargedMinor: given.charged_minor }
+  const refund = await insertRefund(tx, {
+    orderId: order.id,
+    paymentId: capture.id,
+    codeId: null,
+    bankKey: randomToken(128),
+    origin: 'bank',
+    target: 'method',
+    state: 'done',
+    amountMinor: bookedFor(captured, givenSums, chargeMinor),
+    chargeMinor,
+    chargeCurrency: capture.charged_currency,
+    reason: null,
+  })
+  const outMinor = bookedFor(captured, { bookedMinor: 0, chargedMinor: 0 }, chargeMinor)
+  await book(tx, { order, capture }, refund, outMinor)
+  await countGiven(tx, scope, { order, capture }, refund.amount_minor)
+  await queueMoneyLetter(tx, order, refund)
+  tx.afterCommit(() => scope.onRefundState('done'))
+}
+
+/** How much the bank gave back so far, in minor units of what it charged. */
+function refundedMinor(answer: BankPayment): number {
+  if (answer.refunded) return fromDecimalString(answer.refunded.value) ?? 0
+  return answer.state === 'refunded' ? (chargedMinor(answer) ?? 0) : 0
+}
+
+/** What is no longer there to be taken, spent or given back before, stands as a debt. */
+async function book(tx: Tx, paid: Paid, refund: RefundRow, outMinor: number): Promise<void> {
+  const from = sourceOf(paid)
+  const hasMinor =
+    typeof from === 'string' ? outMinor : await getBalanceMinor(tx, paid.order.customer_id)
+  const takenMinor = Math.min(refund.amount_minor, hasMinor)
+  const key = `refund:${refund.order_id}:${refund.id}`
+  if (takenMinor > 0) {
+    const amountMinor = takenMinor
+    await postTransfer(tx, { businessKey: key, kind: 'refund', from, to: 'bank', amountMinor })
+  }
+  const owedMinor = outMinor - takenMinor
+  if (owedMinor > 0) {
+    await postTransfer(tx, {
+      businessKey: `debt:${refund.id}`,
+      kind: 'refund',
+      from: 'debts',
+      to: 'bank',
+      amountMinor: owedMinor,
+    })
+  }
+}

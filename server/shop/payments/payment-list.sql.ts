@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { rows, type Reader } from '#server/platform/db/query.ts'
+import type { PaymentState } from './payment-states.rules.ts'
+
+export interface ListedPayment {
+  id: number
+  order_id: number
+  public_id: string
+  method: string
+  state: PaymentState
+  role: string | null
+  created_at: Date
+  amount_minor: number
+  currency: string
+  charged_minor: number | null
+  charged_currency: string
+  refunded_minor: number
+  queued_count: number
+  refused_count: number
+}
+
+/** Payments in one state or all, newest first, with what went back of each. */
+export function listPaymentRows(
+  reader: Reader,
+  state: PaymentState | null,
+  count: number,
+): Promise<ListedPayment[]> {
+  return rows(
+    reader,
+    sql<ListedPayment>`
+      select p.id, p.order_id, o.public_id, p.method, p.state, p.role, p.created_at, p.amount_minor,
+        p.currency, p.charged_minor, coalesce(p.charged_currency, p.currency) as charged_currency,
+        coalesce(sum(r.charge_minor) filter (where r.state <> 'refused'), 0)::bigint
+          as refunded_minor,
+        count(r.id) filter (where r.state = 'queued') as queued_count,
+        count(r.id) filter (where r.state = 'refused') as refused_count
+      from payments p join orders o on o.id = p.order_id
+        left join refunds r on r.payment_id = p.id
+      where ${state}::text is null or p.state = ${state}
+      group by p.id, o.public_id order by p.id desc limit ${count}`,
+  )
+}

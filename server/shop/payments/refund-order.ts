@@ -1,0 +1,75 @@
+import type { Minor } from '#contract/money.ts'
+import { conflict, invalid } from '#server/kernel/shop-error.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { lockOrderNamed, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { lockCaptures, type CaptureRow } from './captures.sql.ts'
+import { giveBack, leftToGive, type Paid } from './give-back.ts'
+import type { RefundScope } from './payments-scope.ts'
+import { capturedSums, chargeFor, type Sums } from './refund-sums.rules.ts'
+import type { RefundRow } from './refunds.sql.ts'
+
+export interface RefundWish {
+  /** The order's public id or the number people read out. */
+  order: string
+  /** KZT; all that is left when null. */
+  amountMinor: Minor | null
+  /** By the way it came, or to the balance; as it was paid when null. */
+  target: 'method' | 'balance' | null
+  reason: string | null
+}
+
+/**
+ * Gives money of an order back, whole or in part, as an operator decided. Money that never matched
+ * its payment goes back before anything was settled. Throws 422 for what cannot be asked, 409 when
+ * nothing is left or a top-up was spent.
+ */
+export async function refundOrder(
+  tx: Tx,
+  scope: RefundScope,
+  wish: RefundWish,
+): Promise<{ order: OrderRow; refund: RefundRow }> {
+  const order = await lockOrderNamed(tx, wish.order)
+  if (!order) throw invalid({ order: 'unknown' })
+  const paid = await choosePaid(tx, order)
+  const target = wish.target ?? (paid.capture ? 'method' : 'balance')
+  guardWay(paid, target)
+  const sums = await wishedSums(tx, paid, wish.amountMinor)
+  const { reason } = wish
+  const refund = await giveBack(tx, scope, { ...paid, origin: 'operator', target, sums, reason })
+  return { order, refund }
+}
+
+/** The money that settled the order, else what came for it and does not match. */
+async function choosePaid(tx: Tx, order: OrderRow): Promise<Paid> {
+  if (order.type === 'spending' && order.paid_at !== null) return { order, capture: null }
+  const captures = await lockCaptures(tx, order.id)
+  const isFirst = ({ role }: CaptureRow) => role === 'settles'
+  const sorted = [...captures.filter(isFirst), ...captures.filter((one) => !isFirst(one))]
+  for (const capture of sorted) {
+    if ((await leftToGive(tx, { order, capture })).chargedMinor > 0) return { order, capture }
+  }
+  throw conflict('refund_nothing')
+}
+
+/** From the balance to the balance, a top-up away from it, money the books lack by its own way. */
+function guardWay({ capture, order }: Paid, target: 'method' | 'balance'): void {
+  const isBooked = capturedSums(order.total_minor, capture).bookedMinor > 0
+  const isTopUp = order.type === 'balance' && capture?.role === 'settles'
+  const good = target === 'method' ? capture !== null : isBooked && !isTopUp
+  if (!good) throw invalid({ to: 'refund_way' })
+}
+
+async function wishedSums(tx: Tx, paid: Paid, amountMinor: Minor | null): Promise<Sums> {
+  const left = await leftToGive(tx, paid)
+  if (left.chargedMinor === 0) throw conflict('refund_nothing')
+  if (amountMinor === null) return left
+  if (amountMinor > left.bookedMinor) throw invalid({ amount: 'refund_max' })
+  const captured = capturedSums(paid.order.total_minor, paid.capture)
+  const given = {
+    bookedMinor: captured.bookedMinor - left.bookedMinor,
+    chargedMinor: captured.chargedMinor - left.chargedMinor,
+  }
+  const chargedMinor = chargeFor(captured, given, amountMinor)
+  if (chargedMinor === 0) throw invalid({ amount: 'number' })
+  return { bookedMinor: amountMinor, chargedMinor }
+}

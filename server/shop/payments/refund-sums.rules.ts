@@ -1,0 +1,65 @@
+import type { Minor } from '#contract/money.ts'
+import type { CaptureRow } from './captures.sql.ts'
+
+/** The currency of the books. */
+const bookCurrency = 'KZT'
+
+/** Money in the two currencies of a payment: as the books hold it (KZT) and as it was charged. */
+export interface Sums {
+  bookedMinor: Minor
+  chargedMinor: Minor
+}
+
+type Captured = Pick<
+  CaptureRow,
+  'amount_minor' | 'charged_currency' | 'charged_minor' | 'currency' | 'state'
+>
+
+/**
+ * What a payment brought: in the books an order's KZT, whatever currency its card was charged in.
+ * A mismatch brought what was charged, which the books hold only when it is of their currency.
+ */
+export function capturedSums(totalMinor: Minor, capture: Captured | null): Sums {
+  if (!capture) return { bookedMinor: totalMinor, chargedMinor: totalMinor }
+  const chargedMinor = capture.charged_minor ?? 0
+  if (capture.state === 'mismatch') {
+    const isBooked = capture.charged_currency === bookCurrency
+    return { bookedMinor: isBooked ? chargedMinor : 0, chargedMinor }
+  }
+  const isConverted = capture.currency !== bookCurrency
+  return { bookedMinor: isConverted ? totalMinor : capture.amount_minor, chargedMinor }
+}
+
+/**
+ * What is charged back for a refund of so much KZT. In proportion to what was captured, counted
+ * from all that was given so far, so that the last refund makes the charge whole to the kopeck.
+ */
+export function chargeFor(captured: Sums, given: Sums, amountMinor: Minor): Minor {
+  const upTo = portion(given.bookedMinor + amountMinor, captured.chargedMinor, captured.bookedMinor)
+  return Math.max(0, upTo - given.chargedMinor)
+}
+
+/** The other way round: the KZT in the books for a part of the charge, never more than is left. */
+export function bookedFor(captured: Sums, given: Sums, chargeMinor: Minor): Minor {
+  const upTo = portion(
+    given.chargedMinor + chargeMinor,
+    captured.bookedMinor,
+    captured.chargedMinor,
+  )
+  return Math.max(0, Math.min(captured.bookedMinor, upTo) - given.bookedMinor)
+}
+
+/** What is left of a capture. */
+export function leftOf(captured: Sums, given: Sums): Sums {
+  return {
+    bookedMinor: Math.max(0, captured.bookedMinor - given.bookedMinor),
+    chargedMinor: Math.max(0, captured.chargedMinor - given.chargedMinor),
+  }
+}
+
+/** part × whole / of, halves up; nothing when there is nothing to be in proportion to. */
+function portion(part: Minor, whole: Minor, of: Minor): Minor {
+  if (of === 0) return 0
+  const twice = (2n * BigInt(part) * BigInt(whole)) / BigInt(of)
+  return Number((twice + 1n) / 2n)
+}

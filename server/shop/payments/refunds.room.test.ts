@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  atBank,
+  chargeUnheard,
+  operate,
+  paymentsOf,
+  refundsOf,
+  toldCaptured,
+  waitForRefunds,
+} from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+import { askDatabase } from '#tests/helpers/ask-database.ts'
+import { findViolations } from '#tests/helpers/invariants.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+const refund = (orderId: string, values: Record<string, string> = {}) =>
+  operate(shop, 'order refund', { order: orderId, ...values })
+const seen = async (person: Person, orderId: string) =>
+  (await person.get(`/payment-confirm/${orderId}`)).body
+const balance = async (person: Person) => (await person.get('/user/balance')).body.balance
+const codesOf = async (person: Person, orderId: string): Promise<string[]> =>
+  (await person.get(`/payment-products/${orderId}`)).body.products.flatMap(
+    ({ codes }: { codes: { state: string }[] }) => codes.map(({ state }) => state),
+  )
+
+async function bought(count = 1) {
+  const person = await shop.customer('Anna')
+  const orderId = await buy(person, undefined, count)
+  const { order: made } = await seen(person, orderId)
+  return { person, orderId, number: String(made.number), total: made.total_price as number }
+}
+
+async function toppedUp(amountKzt: number) {
+  const person = await shop.customer('Boris')
+  const wish = { type: 'balance', replenishmentValue: amountKzt }
+  const { order_id: orderId } = (await person.post('/orders/create', wish)).body
+  await openAttempt(person, orderId, cards.approved)
+  await person.post(`/orders/confirm/${orderId}`)
+  return { person, orderId }
+}
+
+describe('an order given back by its operator', () => {
+  it('goes back whole by the way it came, with the codes nobody has seen', async () => {
+    const { number, orderId, person, total } = await bought(2)
+    const [code] = (await person.get(`/payment-products/${orderId}`)).body.products[0].codes
+    await person.post(`/codes/${code.id}/reveal`)
+    const answer = await refund(number, { reason: 'asked on the phone' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { to: 'method', amount: `${total.toFixed(2)} KZT`, state: 'queued' },
+    })
+    expect(await codesOf(person, orderId)).toEqual(['revealed', 'returned'])
+    expect(await waitForRefunds(shop, orderId)).toMatchObject([
+      { origin: 'operator', target: 'method', state: 'done', amount_minor: total * 100 },
+    ])
+    expect((await seen(person, orderId)).order).toMatchObject({ state: 'refunded' })
+    expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'refunded' })
+    await waitFor('the letter', async () =>
+      shop.outside.listMails(person.email).some(({ text }) => /was refunded/.test(text)),
+    )
+  })
+
+  it('in parts never goes beyond what was paid', async () => {
+    const { orderId, person, total } = await bought()
+    const part = String(total - 100)
+    expect((await refund(orderId, { amount: part, to: 'balance' })).status).toBe(200)
+    expect(await balance(person)).toBe(total - 100)
+    expect((await refund(orderId, { amount: '100.01' })).body.errors.amount).toEqual([
+      'More than is left to give back',
+    ])
+    expect((await seen(person, orderId)).order.state).toBe('delivered')
+    expect((await refund(orderId)).body).toMatchObject({ amount: '100.00 KZT', to: 'method' })
+    await waitForRefunds(shop, orderId)
+    expect((await seen(person, orderId)).order.state).toBe('refunded')
+    expect((await refund(orderId)).status).toBe(409)
+  })
+
+  it('asked for ten times at once goes back once', async () => {
+    const { orderId } = await bought()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(orderId)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(await waitForRefunds(shop, orderId)).toHaveLength(1)
+  })
+
+  it('that still waits for its codes is delivered to nobody', async () => {
+    const [empty] = await shop.rows<{ id: number }>(sql`select id from products p
+      where not exists (select from codes c where c.product_id = p.id and c.state = 'available')`)
+    const values = { sku: String(empty!.id), file: '-' }
+    await operate(shop, 'stock import', values, 'WAITING-1')
+    const person = await shop.customer('Dina')
+    await fillBasket(person, empty!.id)
+    const orderId = await order(person)
+    const rival = await shop.customer('Rival')
+    await openAttempt(person, orderId, cards.approved)
+    await shop.rows(sql`update codes set state = 'available', order_id = null, line_n = null,
+      held_until = null where product_id = ${empty!.id} and state = 'held'`)
+    await buy(rival, empty!.id)
+    const [payment] = await paymentsOf(shop, orderId)
+    await chargeUnheard(shop, payment!)
+    await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))
+    expect((await seen(person, orderId)).order.state).toBe('paid')
+    expect((await refund(orderId, { to: 'balance' })).status).toBe(200)
+    await operate(shop, 'stock import', values, 'WAITING-2')
+    expect((await seen(person, orderId)).order.state).toBe('refunded')
+    expect(await codesOf(person, orderId)).toEqual([])
+    await waitFor('the code to be for sale again', async () => {
+      return (await person.get(`/products/${empty!.id}`)).body.result.in_stock === true
+    })
+  })
+
+  it('and paid from the balance goes to the balance, nowhere else', async () => {
+    const { person } = await toppedUp(5000)
+    await fillBasket(person)
+    const { body } = await person.post('/orders/create', { type: 'spending' })
+    await person.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
+    expect((await refund(body.order_id, { to: 'method' })).body.errors.to).toBeDefined()
+    expect((await refund(body.order_id)).body).toMatchObject({ to: 'balance', state: 'done' })
+    expect(await balance(person)).toBe(5000)
+    expect((await seen(person, body.order_id)).order.state).toBe('refunded')
+    const [entry] = (await person.get('/profile/statement')).body.result.entries
+    const { number: order_number } = (await seen(person, body.order_id)).order
+    expect(entry).toMatchObject({ kind: 'refund', amount: body.total_price, order_number })
+  })
+})
+
+describe('a top-up given back', () => {
+  it('leaves the balance and goes to the card', async () => {
+    const { orderId, person } = await toppedUp(3000)
+    expect((await refund(orderId, { to: 'balance' })).status).toBe(422)
+    expect((await refund(orderId)).status).toBe(200)
+    expect(await balance(person)).toBe(0)
+    await waitForRefunds(shop, orderId)
+    expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'refunded' })
+  })
+
+  it('is refused when it has been spent', async () => {
+    const { orderId, person } = await toppedUp(2000)
+    await fillBasket(person)
+    const { body } = await person.post('/orders/create', { type: 'spending' })
+    await person.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
+    const answer = await refund(orderId)
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'This money has been spent: the balance holds less',
+    ])
+    expect(await refundsOf(shop, orderId)).toEqual([])
+  })
+
+  it('stays on the balance when the bank refuses', async () => {
+    const { orderId, person } = await toppedUp(1000)
+    shop.outside.control({ refunds: 'refuse', times: 1 })
+    await refund(orderId)
+    expect(await waitForRefunds(shop, orderId)).toMatchObject([
+      { state: 'refused' },
+      { target: 'balance', state: 'done' },
+    ])
+    expect(await balance(person)).toBe(1000)
+  })
+})
+
+describe('an operator', () => {
+  it.each([
+    [{ order: '999999999' }, 'order'],
+    [{ amount: '0' }, 'amount'],
+    [{ amount: '-1' }, 'amount'],
+    [{ amount: '1.001' }, 'amount'],
+    [{ amount: 'all' }, 'amount'],
+    [{ to: 'cash' }, 'to'],
+    [{ reason: 'x'.repeat(301) }, 'reason'],
+  ])('is told what is wrong with %o', async (values, field) => {
+    const { orderId } = await bought()
+    const answer = await refund(orderId, values)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+    expect(await refundsOf(shop, orderId)).toEqual([])
+  })
+
+  it('cannot list a state there is not', async () => {
+    expect((await operate(shop, 'payment list', { state: 'lost' })).status).toBe(422)
+  })
+})
+
+describe('the database', () => {
+  it('refuses more than was captured, and a refund forgotten', async () => {
+    const { orderId } = await bought()
+    const [payment] = await paymentsOf(shop, orderId)
+    const add = (minor: number) =>
+      shop.rows(sql`insert into refunds (order_id, payment_id, bank_key, origin, target, state,
+          amount_minor, charge_minor, charge_currency, created_at, decided_at)
+        select order_id, id, 'key-' || random(), 'operator', 'balance', 'done', ${minor}, ${minor},
+          'KZT', created_at, created_at from payments where id = ${payment!.id}`)
+    await expect(add(payment!.amount_minor + 1)).rejects.toThrow('more than was captured')
+    await shop.rows(sql`select 1`)
+    await expect(shop.rows(sql`delete from refunds`)).rejects.toThrow('append-only')
+  })
+})
+
+it('all of it leaves the books as they must be', async () => {
+  await waitFor('the letters', async () => {
+    const [row] = await shop.rows<{ left: number }>(sql`select count(*)::float8 as left from outbox
+      where done_at is null and dead_at is null`)
+    return row!.left === 0
+  })
+  expect(await findViolations(askDatabase(shop.database), shop.outside)).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { addSeconds } from '#server/kernel/clock.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
+import { lockOrderById, noteRefund } from '#server/shop/orders/orders.service.ts'
+import type { BankPayment } from './bank.ts'
+import { lockCapture } from './captures.sql.ts'
+import { giveBack, leftToGive, queueMoneyLetter, sourceOf, type Paid } from './give-back.ts'
+import { noteBankRefund } from './note-bank-refund.ts'
+import type { PaymentsScope } from './payments-scope.ts'
+import { nextCheckSeconds } from './payment-states.rules.ts'
+import {
+  findProviderId,
+  lockRefund,
+  postponeRefund,
+  takeDueRefunds,
+  updateRefundEnd,
+  type RefundRow,
+} from './refunds.sql.ts'
+
+const refundCount = 10
+/** Another instance takes a refund over when this one died over it. */
+const leaseSeconds = 30
+
+/**
+ * Asks the bank for every refund that it has not answered yet. The same refund id is sent until it
+ * has: money never goes back twice, and a silence is never taken for a no.
+ */
+export async function sendRefunds(scope: PaymentsScope): Promise<void> {
+  const due = await scope.database.write((tx) =>
+    takeDueRefunds(tx, addSeconds(tx.now, leaseSeconds), refundCount),
+  )
+  await Promise.all(due.map((refund) => sendRefund(scope, refund)))
+}
+
+async function sendRefund(scope: PaymentsScope, refund: RefundRow): Promise<void> {
+  const { bank_key: refundId, charge_currency: currency, charge_minor: amountMinor } = refund
+  const id = await scope.database.read((reader) => findProviderId(reader, refund.payment_id!))
+  const answer = id === null ? null : await scope.bank.refund(id, refundId, amountMinor, currency)
+  if (answer?.kind === 'accepted') {
+    return scope.database.write((tx) => endRefund(tx, scope, refund, answer.payment))
+  }
+  // Why it was refused only the payment can tell: the bank may have given the money back itself.
+  const payment = answer && id !== null ? await scope.bank.find(id) : null
+  if (payment) return scope.database.write((tx) => takeRefusal(tx, scope, refund, payment))
+  await scope.database.read((reader) =>
+    postponeRefund(
+      reader,
+      refund.id,
+      addSeconds(reader.now, nextCheckSeconds(refund.try_count - 1)),
+    ),
+  )
+}
+
+/** Order, capture, refund are locked in this order; null when another one has ended it already. */
+async function lockQueued(tx: Tx, { id, order_id, payment_id }: RefundRow): Promise<Paid | null> {
+  const order = await lockOrderById(tx, order_id)
+  const capture = await lockCapture(tx, payment_id!)
+  return (await lockRefund(tx, id)).state === 'queued' ? { order, capture } : null
+}
+
+async function endRefund(
+  tx: Tx,
+  scope: PaymentsScope,
+  refund: RefundRow,
+  payment: BankPayment,
+): Promise<void> {
+  const paid = await lockQueued(tx, refund)
+  if (!paid) return
+  await updateRefundEnd(tx, refund.id, 'done')
+  await leaveRefunds(tx, refund, 'bank')
+  await queueMoneyLetter(tx, paid.order, refund)
+  tx.afterCommit(() => scope.onRefundState('done'))
+  await noteBankRefund(tx, scope, paid.capture!, payment)
+}
+
+/** The bank never will: what it did not give back by itself goes to the balance. */
+async function takeRefusal(
+  tx: Tx,
+  scope: PaymentsScope,
+  refund: RefundRow,
+  payment: BankPayment,
+): Promise<void> {
+  const paid = await lockQueued(tx, refund)
+  if (!paid) return
+  await updateRefundEnd(tx, refund.id, 'refused')
+  await leaveRefunds(tx, refund, sourceOf(paid))
+  if (paid.capture?.role === 'settles') await noteRefund(tx, paid.order.id, -refund.amount_minor)
+  tx.afterCommit(() => scope.onRefundState('refused'))
+  await noteBankRefund(tx, scope, paid.capture!, payment)
+  const left = await leftToGive(tx, paid)
+  const bookedMinor = Math.min(refund.amount_minor, left.bookedMinor)
+  if (bookedMinor === 0) return
+  const chargedMinor = Math.min(refund.charge_minor, left.chargedMinor)
+  await giveBack(tx, scope, {
+    ...paid,
+    origin: refund.origin === 'late' ? 'late' : 'operator',
+    target: 'balance',
+    sums: { bookedMinor, chargedMinor },
+    reason: 'the bank refused',
+  })
+}
+
+async function leaveRefunds(
+  tx: Tx,
+  refund: RefundRow,
+  to: ReturnType<typeof sourceOf>,
+): Promise<void> {
+  if (refund.amount_minor === 0) return
+  await postTransfer(tx, {
+    businessKey: `${to === 'bank' ? 'refund-sent' : 'unrefund'}:${refund.order_id}:${refund.id}`,
+    kind: 'refund',
+    from: 'refunds',
+    to,
+    amountMinor: refund.amount_minor,
+  })
+}

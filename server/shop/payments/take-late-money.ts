@@ -1,0 +1,55 @@
+import { formatKzt } from '#contract/money.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
+import { queueLetter } from '#server/shop/mail/mail.service.ts'
+import { closeOrder } from '#server/shop/orders/close-order.ts'
+import { lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { settleLate } from '#server/shop/orders/settle-order.ts'
+import { lockCapture, updateRole, type CaptureRow } from './captures.sql.ts'
+import { giveBack, leftToGive } from './give-back.ts'
+import type { PaymentsScope } from './payments-scope.ts'
+import { capturedSums } from './refund-sums.rules.ts'
+
+/**
+ * Money that came when its order was closed or had been paid otherwise; it is booked as late. A
+ * closed order is delivered from stock at its frozen price, a top-up is credited, and all other
+ * money goes back by the way it came. Nobody has to do anything.
+ */
+export async function takeLateMoney(
+  tx: Tx,
+  scope: PaymentsScope,
+  found: OrderRow,
+  paymentId: number,
+): Promise<void> {
+  const order = await endOverdue(tx, scope, found)
+  const capture = await lockCapture(tx, paymentId)
+  const isClosed = order.state === 'expired' || order.state === 'cancelled'
+  if (isClosed && (await settleLate(tx, order, scope))) return bookLateSale(tx, order, capture)
+  const sums = await leftToGive(tx, { order, capture })
+  await giveBack(tx, scope, { order, capture, origin: 'late', target: 'method', sums })
+}
+
+/** An order whose time is over is closed, though nobody has come to close it yet. */
+async function endOverdue(tx: Tx, scope: PaymentsScope, order: OrderRow): Promise<OrderRow> {
+  if (order.state !== 'open') return order
+  const productIds = await closeOrder(tx, order, 'expired')
+  tx.afterCommit(() => scope.onSold(productIds))
+  return lockOrderById(tx, order.id)
+}
+
+async function bookLateSale(tx: Tx, order: OrderRow, capture: CaptureRow): Promise<void> {
+  await updateRole(tx, capture.id, 'settles')
+  const isTopUp = order.type === 'balance'
+  const { bookedMinor } = capturedSums(order.total_minor, capture)
+  await postTransfer(tx, {
+    businessKey: `late:${capture.id}`,
+    kind: isTopUp ? 'capture' : 'late-sale',
+    from: 'late',
+    to: isTopUp ? { customerId: order.customer_id } : 'sales',
+    amountMinor: bookedMinor,
+  })
+  if (!isTopUp) return
+  const amount = formatKzt(bookedMinor)
+  const letter = { template: 'top-up-late', orderNumber: order.id, amount } as const
+  await queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)
+}
