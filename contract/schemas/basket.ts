@@ -5,8 +5,16 @@ import { product } from './catalogue.ts'
 /** A product with its quantity, as baskets and orders carry it (spec §3). */
 export const basketProduct = z.extend(product, { pivot: z.object({ quantity: z.int() }) })
 
+const basketLine = z.extend(product, {
+  pivot: z.object({
+    quantity: z.int(),
+    /** KZT a piece cost when it was put in; absent while it still costs that. */
+    added_price: z.optional(z.number()),
+  }),
+})
+
 const basket = z.object({
-  products: z.array(basketProduct),
+  products: z.array(basketLine),
   /** KZT, before any discount. */
   total: z.number(),
   /** Product ids whose wish was cut to a cap, or that are no longer sold. */

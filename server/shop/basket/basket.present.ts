@@ -5,6 +5,7 @@ import type { SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
 export interface BasketLine {
   product: SoldProduct
   quantity: number
+  addedPriceMinor: number | null
 }
 
 /** The basket of spec §7: products with `pivot.quantity` and the total in tenge. */
@@ -21,6 +22,8 @@ export function presentBasket(lines: readonly BasketLine[], cutIds: readonly num
   }
 }
 
-function presentLine({ product, quantity }: BasketLine) {
-  return { ...product.view, pivot: { quantity } }
+function presentLine({ product, quantity, addedPriceMinor }: BasketLine) {
+  const isNews = addedPriceMinor !== null && addedPriceMinor !== product.priceMinor
+  const pivot = isNews ? { quantity, added_price: toWire(addedPriceMinor) } : { quantity }
+  return { ...product.view, pivot }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runCommand } from '#server/shop/backoffice/run-command.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
 
@@ -191,5 +192,21 @@ describe('a product that is hidden', () => {
     expect(without.body.total).toBe(without.body.products[0].price)
     expect(refused.status).toBe(422)
     expect(lessened.status).toBe(200)
+  })
+})
+
+describe('a price that changes', () => {
+  it('is told on the line with what it was, until more of it is put in', async () => {
+    const id = manyIds[3]!
+    const pivot = ({ body }: Answer) => body.products[0].pivot
+    const before = await send(more(id, 2))
+    const price = before.body.products[0].price as number
+    expect(pivot(before)).toEqual({ quantity: 2 })
+    const values = { id: String(id), price: String(price + 100) }
+    const { app, database } = shop
+    await runCommand(database, app.commandScope, { command: 'product price', values, file: '' })
+    expect(pivot(await anna.get('/basket'))).toEqual({ quantity: 2, added_price: price })
+    expect(pivot(await send(less(id, 1)))).toEqual({ quantity: 1, added_price: price })
+    expect(pivot(await send(more(id, 1)))).toEqual({ quantity: 2 })
   })
 })

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { assert } from '#server/kernel/assert.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
-import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
+import { findProducts, type SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import { presentBasket, type BasketLine } from './basket.present.ts'
 import { applyChanges, type BasketChange } from './basket.rules.ts'
 import {
@@ -29,7 +29,7 @@ export async function listBasketLines(
     .map((line) => {
       const product = products.get(line.product_id)
       assert(product, `basket line of product ${line.product_id}`)
-      return { product, quantity: line.quantity }
+      return { product, quantity: line.quantity, addedPriceMinor: line.added_price_minor }
     })
     .filter((line) => line.product.isSold)
 }
@@ -58,7 +58,7 @@ export async function changeBasket(
   const { quantities, cutIds, overIds } = applyChanges(before, wanted)
   const over = changes.findIndex((entry) => overIds.includes(entry.id))
   if (over >= 0) throw invalid({ [`products.${over}.count`]: 'quantity' })
-  await store(tx, customerId, before, quantities)
+  await store(tx, customerId, known, before, quantities)
   const gone = fresh.filter((entry) => !wanted.includes(entry)).map((entry) => entry.id)
   const lines = await listBasketLines(tx, customerId, locale)
   return presentBasket(lines, [...cutIds, ...gone])
@@ -112,13 +112,17 @@ function keepChange(
 async function store(
   tx: Tx,
   customerId: number,
+  known: ReadonlyMap<number, SoldProduct>,
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,
 ): Promise<void> {
   const gone = [...before.keys()].filter((id) => !after.has(id))
   const changed = [...after]
     .filter(([id, quantity]) => before.get(id) !== quantity)
-    .map(([productId, quantity]) => ({ productId, quantity }))
+    .map(([productId, quantity]) => {
+      const priceMinor = known.get(productId)?.priceMinor ?? null
+      return { productId, quantity, priceMinor }
+    })
   if (gone.length > 0) await deleteLines(tx, customerId, gone)
   if (changed.length > 0) await writeLines(tx, customerId, changed)
 }

@@ -4,12 +4,20 @@ import { change, rows, type Reader, type Tx } from '#server/platform/db/query.ts
 export interface LineRow {
   product_id: number
   quantity: number
+  /** What a piece cost when the last one was put in; null for lines from before this was kept. */
+  added_price_minor: number | null
+}
+
+export interface LineChange {
+  productId: number
+  quantity: number
+  priceMinor: number | null
 }
 
 export function listLines(reader: Reader, customerId: number): Promise<LineRow[]> {
   return rows(
     reader,
-    sql<LineRow>`select product_id, quantity from basket_lines
+    sql<LineRow>`select product_id, quantity, added_price_minor from basket_lines
       where customer_id = ${customerId} order by added_at, product_id`,
   )
 }
@@ -37,18 +45,23 @@ export async function noteChanges(
   return new Set(noted.map((row) => row.change_id))
 }
 
+/** Writes quantities; whoever puts more in sees the price of this moment, which is then kept. */
 export async function writeLines(
   tx: Tx,
   customerId: number,
-  lines: readonly { productId: number; quantity: number }[],
+  lines: readonly LineChange[],
 ): Promise<void> {
   await change(
     tx,
-    sql`insert into basket_lines (customer_id, product_id, quantity, added_at)
-      select ${customerId}::bigint, line."productId", line.quantity, ${tx.now}::timestamptz
+    sql`insert into basket_lines as b
+        (customer_id, product_id, quantity, added_price_minor, added_at)
+      select ${customerId}::bigint, line."productId", line.quantity, line."priceMinor",
+        ${tx.now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line("productId" integer, quantity integer)
-      on conflict (customer_id, product_id) do update set quantity = excluded.quantity`,
+        as line("productId" integer, quantity integer, "priceMinor" bigint)
+      on conflict (customer_id, product_id) do update set quantity = excluded.quantity,
+        added_price_minor = case when excluded.quantity > b.quantity
+          then excluded.added_price_minor else b.added_price_minor end`,
   )
 }
 

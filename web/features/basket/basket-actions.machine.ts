@@ -47,7 +47,7 @@ export function answered(state: BasketState, basket: ServerBasket): Step {
       unreachable: false,
       stale: state.stale || settled.length > 0,
       batchMax: queue.length === 0 ? batchMaxChanges : state.batchMax,
-      notes: noteAnswer(state.notes, running.sent, basket.cut),
+      notes: noteAnswer(state.notes, running.sent, basket),
     },
     basket.products,
   )

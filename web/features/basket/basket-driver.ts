@@ -209,6 +209,9 @@ function readBasket({ products, cut = [] }: Output<typeof GetBasketSchemas>): Se
   return {
     lines: products.map((product) => ({ id: product.id, quantity: product.pivot.quantity })),
     products,
+    addedPrices: Object.fromEntries(
+      products.flatMap(({ id, pivot }) => (pivot.added_price ? [[id, pivot.added_price]] : [])),
+    ),
     cut,
   }
 }

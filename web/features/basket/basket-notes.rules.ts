@@ -1,4 +1,5 @@
 import type { Product, QueuedChange } from './basket-lines.rules.ts'
+import type { ServerBasket } from './basket-state.ts'
 
 /** What a person should be told about their basket until they have seen it. */
 export interface Notes {
@@ -8,7 +9,7 @@ export interface Notes {
   cut: readonly number[]
   /** True when the server refused changes of this device and they were taken back. */
   refused: boolean
-  /** KZT each product cost when the person last saw it here. */
+  /** KZT each product cost when the person last saw it here, or put it in elsewhere. */
   seenPrices: Readonly<Record<number, number>>
 }
 
@@ -23,11 +24,12 @@ export function notePrices(notes: Notes, products: readonly Product[]): Notes {
 export function noteAnswer(
   notes: Notes,
   sent: readonly QueuedChange[],
-  cut: readonly number[],
+  { cut, addedPrices = {} }: Pick<ServerBasket, 'cut' | 'addedPrices'>,
 ): Notes {
   const merged = sent.reduce((sum, change) => sum + (change.merge ? change.count : 0), 0)
   return {
     ...notes,
+    seenPrices: { ...addedPrices, ...notes.seenPrices },
     mergedPieces: notes.mergedPieces + merged,
     cut: [...new Set([...notes.cut, ...cut])],
   }

@@ -16,6 +16,8 @@ export type Owner = 'unknown' | 'guest' | number
 export interface ServerBasket {
   lines: readonly Quantity[]
   products: readonly Product[]
+  /** KZT that products cost when they were put in, where that is another price by now. */
+  addedPrices?: Readonly<Record<number, number>>
   /** Ids whose wish was cut to a cap, or that are no longer sold. */
   cut: readonly number[]
 }
