@@ -8,6 +8,7 @@ import { randomFor, seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
 const pressCount = 51
+const wantingCount = 200
 
 let shops: TwoInstances
 beforeAll(async () => {
@@ -65,8 +66,8 @@ describe(`money for some of many, seed ${seed}`, () => {
     expect(await shops.restAndJudge()).toEqual([])
   })
 
-  test('a promo code with three uses is used three times by all who want it at once', async () => {
-    const people = await shops.customers(30)
+  test(`a promo code with three uses is used three times by ${wantingCount} who want it at once`, async () => {
+    const people = await shops.customers(wantingCount)
     await Promise.all(people.map((person) => fillBasket(person)))
     const answers = await Promise.all(
       people.map((person) => person.post('/orders/create', { type: 'purchase', code: 'LAST3' })),
