@@ -8,8 +8,8 @@ interface Stream {
   signal: AbortSignal
 }
 
-/** A server whose streams and clock are moved by hand. */
-function follow(replies: { ask?: () => Promise<string>; polls?: boolean } = {}) {
+/** A server whose streams and clock are moved by hand; it has been asked once and said `init`. */
+async function follow(replies: { ask?: () => Promise<string>; polls?: boolean } = {}) {
   const asked: string[] = []
   const heard: string[] = []
   const troubles: unknown[] = []
@@ -36,6 +36,7 @@ function follow(replies: { ask?: () => Promise<string>; polls?: boolean } = {}) 
     },
   }
   const live = new LiveOrder(plan)
+  await settled()
   return { live, asked, heard, troubles, streams, waits, tick: () => tick(waits) }
 }
 
@@ -50,12 +51,18 @@ async function settled() {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }
 
-test('what the stream says is heard, nothing is asked, and its last word ends it', () => {
-  const run = follow()
+test('an order that has ended is asked about once and not followed', async () => {
+  const run = await follow({ ask: async () => 'success' })
+  expect(run.heard).toEqual(['success'])
+  expect(run.streams).toHaveLength(0)
+})
+
+test('what the stream says is heard, nothing is asked again, and its last word ends it', async () => {
+  const run = await follow()
   run.streams[0]!.say('init')
   run.streams[0]!.say('success')
-  expect(run.heard).toEqual(['init', 'success'])
-  expect(run.asked).toEqual([])
+  expect(run.heard).toEqual(['init', 'init', 'success'])
+  expect(run.asked).toHaveLength(1)
   expect(run.streams[0]!.signal.aborted).toBe(true)
   expect(run.waits.size).toBe(0)
 })
@@ -63,53 +70,51 @@ test('what the stream says is heard, nothing is asked, and its last word ends it
 test.each(['end', 'fail'] as const)(
   'a stream that ends by %s gives way to the poll',
   async (how) => {
-    const run = follow()
+    const run = await follow()
     run.streams[0]!.say('init')
     run.streams[0]![how]()
     await settled()
-    expect(run.asked).toHaveLength(1)
-    await run.tick()
     expect(run.asked).toHaveLength(2)
+    await run.tick()
+    expect(run.asked).toHaveLength(3)
   },
 )
 
 test('a silent stream gives way to the poll, and takes over again when it speaks', async () => {
-  const run = follow()
+  const run = await follow()
   await run.tick()
-  expect(run.asked).toHaveLength(1)
+  expect(run.asked).toHaveLength(2)
   run.streams[0]!.say('init')
   await run.tick()
-  expect(run.asked).toHaveLength(1)
+  expect(run.asked).toHaveLength(2)
 })
 
 test('where nobody may poll, it is asked once and the stream is opened anew', async () => {
-  const run = follow({ polls: false })
+  const run = await follow({ polls: false })
   run.streams[0]!.fail()
   await settled()
-  expect(run.asked).toHaveLength(1)
+  expect(run.asked).toHaveLength(2)
   await run.tick()
   expect(run.streams).toHaveLength(2)
-  expect(run.asked).toHaveLength(1)
+  expect(run.asked).toHaveLength(2)
 })
 
 test('a refusal ends it: an absent order is not asked about for ever', async () => {
-  const run = follow({ polls: false, ask: () => Promise.reject(new Error('absent')) })
-  run.streams[0]!.fail()
-  await settled()
+  const run = await follow({ polls: false, ask: () => Promise.reject(new Error('absent')) })
   await run.tick()
   expect(run.troubles).toHaveLength(1)
-  expect(run.streams).toHaveLength(1)
+  expect(run.streams).toHaveLength(0)
 })
 
 test('"check now" asks beside the stream; after the end nothing is asked', async () => {
-  const run = follow()
+  const run = await follow()
   run.live.checkNow()
   await settled()
-  expect(run.asked).toHaveLength(1)
+  expect(run.asked).toHaveLength(2)
   run.live.stop()
   run.live.checkNow()
   run.streams[0]!.say('success')
   await settled()
-  expect(run.asked).toHaveLength(1)
-  expect(run.heard).toEqual(['init'])
+  expect(run.asked).toHaveLength(2)
+  expect(run.heard).toEqual(['init', 'init'])
 })

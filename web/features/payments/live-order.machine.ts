@@ -11,7 +11,10 @@ export interface LivePlan<Answer> extends PollPlan<Answer> {
 const firstWordMs = 2000
 const reopenMs = 8000
 
-/** Follows an order by the server's events; the poll of spec §9 takes over where they fail. */
+/**
+ * Follows an order that has not ended by the server's events; the poll of spec §9 takes over where
+ * they fail.
+ */
 export class LiveOrder<Answer> {
   readonly #plan: LivePlan<Answer>
   readonly #stream = new AbortController()
@@ -21,7 +24,7 @@ export class LiveOrder<Answer> {
 
   constructor(plan: LivePlan<Answer>) {
     this.#plan = plan
-    void this.#watch()
+    void this.#begin()
   }
 
   /** Asks at once, beside the stream. */
@@ -48,6 +51,12 @@ export class LiveOrder<Answer> {
     this.#poll?.stop()
   }
 
+  /** Most orders have ended when they are looked at: no stream is opened for those. */
+  async #begin(): Promise<void> {
+    await this.#askOnce()
+    if (!this.#isOver) await this.#watch()
+  }
+
   async #watch(): Promise<void> {
     this.#cancelWait = this.#plan.timers.after(firstWordMs, () => this.#fallBack())
     try {
@@ -57,7 +66,11 @@ export class LiveOrder<Answer> {
     }
     if (this.#isOver) return
     this.#fallBack()
-    if (!this.#plan.polls) this.#cancelWait = this.#plan.timers.after(reopenMs, () => this.#watch())
+    if (!this.#plan.polls && !this.#isOver) this.#reopenLater()
+  }
+
+  #reopenLater(): void {
+    this.#cancelWait = this.#plan.timers.after(reopenMs, () => void this.#watch())
   }
 
   #heard(answer: Answer): void {

@@ -6,11 +6,11 @@ interface QrPlateProps {
   label: string
 }
 
-/** A QR to be read by a camera: on white with its quiet zone, in every theme. */
+/** A QR to be read by a camera: on white in every theme, its quiet zone is the picture's own. */
 export function QrPlate({ image, label }: QrPlateProps) {
   return (
     <div className={css.plate}>
-      <img src={image} alt={label} width="240" height="240" />
+      <img src={image} alt={label} width="300" height="300" />
     </div>
   )
 }
