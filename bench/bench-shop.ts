@@ -1,14 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
+import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { loadKeys } from '#server/keys.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { runCommand } from '#server/shop/backoffice/run-command.ts'
+import { makeEasyChallenge } from '#tests/helpers/easy-challenge.ts'
 import { enterAsCustomer } from '#tests/helpers/enter-as-customer.ts'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
 import { createPerson, type Person } from '#tests/helpers/person.ts'
 import { restartablePostgres } from '#tests/helpers/restartable-postgres.ts'
+import type { Challenge } from '#tests/helpers/spam-solution.ts'
 import {
   ensurePagesBuilt,
   startShopProcess,
@@ -22,11 +25,15 @@ export interface BenchShop {
   outside: ChildProcess
   database: Database
   postgresPid: () => number
+  /** A spam check as the shop would give it, solved at the second try. */
+  easyChallenge(action: SpamAction): Promise<Challenge>
   customers(count: number): Promise<Person[]>
   importStock(productId: number, count: number): Promise<void>
   close(): Promise<void>
 }
 
+/** Opens `/metrics`. */
+export const metricsToken = 'bench'
 const keys = { CODE_KEY: '0a'.repeat(32), FINGERPRINT_KEY: '0b'.repeat(32) }
 
 /** Null where there is no PostgreSQL. */
@@ -41,16 +48,19 @@ export async function startBenchShop(): Promise<BenchShop | null> {
   const shop = await startShopProcess({
     ...keys,
     PORT: '0',
+    METRICS_TOKEN: metricsToken,
     DATABASE_URL: postgres.url,
     BANK_URL: `http://127.0.0.1:${ports.httpPort}`,
     MAIL_URL: `smtp://127.0.0.1:${ports.smtpPort}`,
   })
   const database = openPostgres(postgres.url, systemClock, () => undefined)
+  const { spamCheckSecret } = loadKeys(readConfig({ ...keys }))
   return {
     shop,
     outside,
     database,
     postgresPid: () => postgres.pid(),
+    easyChallenge: (action) => makeEasyChallenge(spamCheckSecret, action, systemClock),
     customers: (count) => inParallel(4, countTo(count), () => makeCustomer(database, shop.url)),
     importStock: (productId, count) => importStock(database, productId, count),
     async close() {
