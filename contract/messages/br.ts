@@ -103,7 +103,7 @@ export const br: Messages = {
   idempotency_running: 'A mesma solicitação ainda está em andamento',
   declined: 'O banco recusou o pagamento. Nada foi cobrado',
   declined_funds: 'O banco diz que não há saldo suficiente no cartão. Nada foi cobrado',
-  declined_3ds: 'O banco não confirmou você. Nada foi cobrado',
+  declined_3ds: 'O banco não confirmou que é você. Nada foi cobrado',
   declined_customer: 'Você recusou o pagamento. Nada foi cobrado',
   declined_expired: 'O prazo para pagar terminou. Nada foi cobrado',
   checking: 'Estamos verificando com o banco. Você não será cobrado duas vezes',

@@ -46,7 +46,7 @@ export const samples = {
     code: 'Verification code',
     codeHint: 'Spaces and hyphens are fine.',
     sum: 'Amount',
-    search: 'Search games, services or a card number',
+    search: 'Search games, services or an item number',
     nominal: 'Denomination',
     pay: 'How you pay',
     methods: ['Card', 'From a bank app', 'Balance', 'Widget', 'Bank page'],

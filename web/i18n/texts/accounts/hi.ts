@@ -57,7 +57,7 @@ export const hi = {
   needSamePassword: 'एक जैसे पासवर्ड',
   needTerms: 'शर्तें स्वीकार करना',
 
-  wrongTitle: 'ईमेल या पासवर्ड गलत है',
+  wrongTitle: 'ईमेल या पासवर्ड ग़लत है',
   wrongText: 'कीबोर्ड की भाषा जाँचें और फिर कोशिश करें।',
   spamFailedTitle: 'स्पैम जाँच पूरी नहीं हुई',
   outageTitle: 'दुकान से जवाब नहीं मिला',
@@ -90,7 +90,7 @@ export const hi = {
   forgotPassword: 'पासवर्ड भूल गए?',
   resetTitle: 'पासवर्ड बदलें',
   resetText: 'हम आपके ईमेल पर लिंक भेजेंगे। वह एक बार, {minutes} मिनट तक चलेगा।',
-  resetEmailInvalid: 'ईमेल का प्रारूप गलत है',
+  resetEmailInvalid: 'ईमेल का प्रारूप ग़लत है',
   didYouMean: 'क्या आपका मतलब <take>{email}</take> था?',
   resetSend: 'लिंक भेजें',
   resetHint: 'दो मिनट में ईमेल नहीं आया? स्पैम देखें, फिर दोबारा माँगें।',

@@ -61,7 +61,7 @@ export const br = {
   notSavedText: 'Confira a conexão e tente de novo. Nada se perdeu.',
 
   emptyTitle: 'Ainda não há nada no carrinho',
-  emptyText: 'Escolha um serviço e o primeiro tíquete vai esperar você aqui.',
+  emptyText: 'Escolha um serviço e o primeiro bilhete vai esperar você aqui.',
   categories: 'Serviços',
   back: 'Voltar à loja',
   failedTitle: 'O carrinho não carregou',

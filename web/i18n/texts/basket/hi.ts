@@ -6,7 +6,7 @@ export const hi = {
   close: 'बंद करें',
   loading: 'टोकरी खुल रही है',
   announce: { one: 'टोकरी में {count} चीज़, {total}', other: 'टोकरी में {count} चीज़ें, {total}' },
-  announceEmpty: 'टोकरी खाली है',
+  announceEmpty: 'टोकरी ख़ाली है',
 
   merged: {
     one: 'इस डिवाइस की {count} चीज़ आपकी टोकरी में जोड़ी गई।',
@@ -17,7 +17,7 @@ export const hi = {
   refused: 'दुकान ने पिछला बदलाव नहीं माना। टोकरी में अब यही है।',
   waiting: 'दुकान जवाब नहीं दे रही। बदलाव यहाँ सुरक्षित हैं और जवाब मिलते ही भेज दिए जाएँगे।',
 
-  priceChanged: 'जोड़ने के बाद कीमत <old>{before}</old> से <now>{now}</now> हो गई है।',
+  priceChanged: 'जोड़ने के बाद क़ीमत <old>{before}</old> से <now>{now}</now> हो गई है।',
   was: 'पहले',
   soldOut: 'बिक चुका है। आगे बढ़ने के लिए हटाएँ।',
   fewLeft: { one: 'केवल {count} बचा है।', other: 'केवल {count} बचे हैं।' },

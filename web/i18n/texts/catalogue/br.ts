@@ -107,7 +107,7 @@ export const br = {
   deliveryPromise: 'Código na tela em menos de um minuto, o link por e-mail',
   refundPromise: 'Sem código? O dinheiro volta ao seu saldo na hora',
   nonRefund: 'Código aberto não tem troca nem devolução',
-  redeem: 'Como ativar',
+  redeem: 'Como resgatar',
   similarCards: 'Cartões similares',
   productDescription: '{name} por {price}. O código aparece na sua tela em menos de um minuto.',
 } satisfies TextsOf<typeof en>

@@ -75,7 +75,7 @@ export const en = {
 
   searchTitle: 'Results for “{query}”',
   searchNothing: 'Nothing found for “{query}”',
-  searchNothingText: 'Try a shorter word, the name of the service or the card number.',
+  searchNothingText: 'Try a shorter word, the name of the service or the item number.',
 
   path: 'You are here',
   home: 'Home',

@@ -184,7 +184,7 @@ export const br = {
   hostedText:
     'A página do banco abre nesta janela. Você paga lá e volta para cá: a Vitrine não vê seu cartão.',
   hostedPreparing: 'Preparando a página do banco…',
-  payNoteHosted: 'Você vai ao banco e volta sozinho depois de pagar.',
+  payNoteHosted: 'Você vai ao site do banco e volta automaticamente depois de pagar.',
 
   widgetText:
     'O formulário do banco abre sobre esta página. O cartão é cobrado em rublos, e a Vitrine não o vê.',

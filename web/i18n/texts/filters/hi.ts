@@ -2,14 +2,14 @@ import type { TextsOf } from '#web/i18n/texts-of.ts'
 import type { en } from './en.ts'
 
 export const hi = {
-  priceRange: 'कीमत की सीमा',
+  priceRange: 'क़ीमत की सीमा',
   clear: 'हटाएँ',
   from: 'से',
   to: 'तक',
-  priceLeast: 'सबसे कम कीमत',
-  priceMost: 'सबसे ज़्यादा कीमत',
-  priceStep: 'हर कदम {step} का। कीमत में सारे शुल्क शामिल हैं।',
-  priceOrder: 'सबसे कम कीमत, सबसे ज़्यादा कीमत से ऊपर है',
+  priceLeast: 'सबसे कम क़ीमत',
+  priceMost: 'सबसे ज़्यादा क़ीमत',
+  priceStep: 'दाम {step} के अंतर से चुनें। क़ीमत में सारे शुल्क शामिल हैं।',
+  priceOrder: 'सबसे कम क़ीमत, सबसे ज़्यादा क़ीमत से ऊपर है',
   findCountry: 'देश खोजें',
   findCurrency: 'मुद्रा खोजें',
   findCategory: 'श्रेणी खोजें',
@@ -19,6 +19,6 @@ export const hi = {
   showResults: { one: '{count} कार्ड दिखाएँ', other: '{count} कार्ड दिखाएँ' },
   showNone: 'ऐसा कोई कार्ड नहीं',
   close: 'बंद करें',
-  optionsFailed: 'सूची नहीं खुली',
+  optionsFailed: 'सूची लोड नहीं हुई',
   again: 'फिर कोशिश करें',
 } satisfies TextsOf<typeof en>

@@ -2,7 +2,7 @@ import type { TextsOf } from '#web/i18n/texts-of.ts'
 import type { en } from './en.ts'
 
 export const hi = {
-  onThisPage: 'इस पन्ने पर',
+  onThisPage: 'इस पेज पर',
   inShort: 'संक्षेप में',
   summaryNote: 'सार पढ़ने में मदद के लिए है। केवल नीचे लिखा पाठ बाध्यकारी है।',
   inForce: '{date} से लागू',
@@ -12,7 +12,7 @@ export const hi = {
   otherDocuments: 'दूसरे दस्तावेज़',
 
   companyName: 'पंजीकृत नाम',
-  companyTaxId: 'BIN (कज़ाख़स्तान में पंजीकरण)',
+  companyTaxId: 'BIN (कज़ाखस्तान में पंजीकरण)',
   companyAddress: 'पंजीकृत पता',
   companyBank: 'बैंक',
   companyAccount: 'खाता (IBAN)',

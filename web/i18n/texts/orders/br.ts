@@ -103,7 +103,7 @@ export const br = {
   scratchMore: 'Falta pouco',
   scratchOpen: 'Abrir de uma vez',
   issuing: 'Emitindo o código',
-  issuingNote: 'Pago, o código está sendo buscado',
+  issuingNote: 'Pagamento feito, o código está a caminho',
   issuingWait:
     'Costuma levar menos de um minuto. A página se atualiza sozinha e um link chega por e-mail.',
   receipt: 'Recibo',
@@ -112,7 +112,7 @@ export const br = {
     'Compare a região no bilhete com a da sua conta: um código de outra região é recusado.',
   troubleCopy: 'Copie o código em vez de digitar: 0 e O, 1 e I são parecidos.',
   troublePlace: 'Insira exatamente onde as etapas indicam.',
-  troubleWrite: 'Escrever ao suporte',
+  troubleWrite: 'Falar com o suporte',
   troubleNever: 'A mensagem leva o número do pedido. Nunca envie o código a ninguém.',
   troubleSubject: 'Pedido {number}: um código não funciona',
   troubleBody: 'Pedido {number}. O que acontece quando insiro o código: ',

@@ -4,15 +4,15 @@ import type { en } from './en.ts'
 export const hi = {
   hints: 'सुझाव',
   byName: 'नाम से',
-  byNumber: 'कार्ड नंबर से',
+  byNumber: 'आइटम नंबर से',
   toMove: 'चुनें',
   toClose: 'बंद करें',
   allResults: '“{query}” के सभी नतीजे',
   hintsCount: { one: '{count} सुझाव', other: '{count} सुझाव' },
   noHints: 'कोई सुझाव नहीं। Enter दबाएँ, नतीजे दिखेंगे।',
-  openCard: '{name}, कार्ड नंबर {article}',
+  openCard: '{name}, आइटम नंबर {article}',
   corrected: '“{query}” के लिए कुछ नहीं मिला। <b>{corrected}</b> के नतीजे दिखा रहे हैं।',
-  mostBought: 'लोग यह ज़्यादा लेते हैं',
+  mostBought: 'सबसे ज़्यादा ख़रीदे गए',
   allCards: 'सभी कार्ड',
   helpText: 'जो चाहिए वह नहीं मिला? <faq>जवाब देखें</faq> या सहायता को लिखें।',
 } satisfies TextsOf<typeof en>

@@ -54,7 +54,7 @@ export const br = {
   toTop: 'Voltar ao topo',
 
   help: 'Ajuda',
-  offline: 'Sem conexão. Você pode continuar olhando; o pagamento espera a rede voltar.',
+  offline: 'Sem conexão. Você pode continuar navegando; o pagamento espera a rede voltar.',
 
   messages: 'Avisos',
   partFailed: 'Não foi possível carregar',
@@ -73,5 +73,5 @@ export const br = {
   failedTitle: 'A página não carregou',
   failedText: 'A falha é nossa ou da conexão. Nada foi comprado e nada se perdeu.',
   failedAction: 'Tentar de novo',
-  support: 'Escrever ao suporte',
+  support: 'Falar com o suporte',
 } satisfies TextsOf<typeof en>

@@ -6,8 +6,8 @@ export const en = {
   back: 'Back',
 
   search: 'Search',
-  searchPlaceholder: 'Search games, services or a card number',
-  searchShort: 'Game, service or card number',
+  searchPlaceholder: 'Search games, services or an item number',
+  searchShort: 'Game, service or item number',
   searchClose: 'Close the search',
   searchClear: 'Clear the search',
   searchTooLong: 'At most {max} characters',

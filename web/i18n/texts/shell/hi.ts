@@ -8,14 +8,14 @@ export const hi = {
   back: 'वापस',
 
   search: 'खोजें',
-  searchPlaceholder: 'गेम, सेवा या कार्ड नंबर खोजें',
-  searchShort: 'गेम, सेवा या कार्ड नंबर',
+  searchPlaceholder: 'गेम, सेवा या आइटम नंबर खोजें',
+  searchShort: 'गेम, सेवा या आइटम नंबर',
   searchClose: 'खोज बंद करें',
   searchClear: 'खोज साफ़ करें',
   searchTooLong: 'ज़्यादा से ज़्यादा {max} अक्षर',
 
   language: 'भाषा',
-  theme: 'रंग',
+  theme: 'थीम',
   themeSystem: 'डिवाइस के अनुसार',
   themeLight: 'हल्का',
   themeDark: 'गहरा',
@@ -63,7 +63,7 @@ export const hi = {
   limitWait: '{time} बाद फिर कोशिश करें।',
 
   notFoundTicket: 'टिकट नहीं मिला',
-  notFoundTitle: 'यह पेज यहाँ नहीं है',
+  notFoundTitle: 'ऐसा कोई पेज नहीं है',
   notFoundText: 'लिंक पुराना हो सकता है। खोजें, या किसी सेवा से शुरू करें।',
   notFoundAction: 'मुखपृष्ठ पर जाएँ',
   failedTitle: 'पेज लोड नहीं हुआ',
