@@ -17,7 +17,8 @@ import { orderRoutes } from '#server/shop/orders/orders.routes.ts'
 import { createBankClient } from '#server/shop/payments/bank/bank-client.ts'
 import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
 import type { PayScope } from '#server/shop/payments/payments-scope.ts'
-import { voidAtBank, voidKind } from '#server/shop/payments/void-attempt.ts'
+import { voidAtBank } from '#server/shop/payments/void-at-bank.ts'
+import { voidKind } from '#server/shop/payments/void-attempt.ts'
 import { promoRoutes } from '#server/shop/promo/promo.routes.ts'
 import { reviewRoutes } from '#server/shop/reviews/reviews.routes.ts'
 import { searchRoutes } from '#server/shop/search/search.routes.ts'
@@ -84,7 +85,7 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
   }
   const deliverers = {
     [mailKind]: mail.send,
-    [voidKind]: (payload: { bankKey: string }) => voidAtBank(bank, payload),
+    [voidKind]: (payload: { bankKey: string }) => voidAtBank(payments, payload),
   }
   const { verificationKey } = keys
   return {

@@ -52,6 +52,19 @@ describe('declined cards', () => {
     expect((await openAttempt(anna, next, cards.approved)).status).toBe(200)
   })
 
+  it('stay ten when two orders are tried at once', async () => {
+    for (let made = 1; made <= 3; made++) {
+      const orderId = await newOrder()
+      for (let time = 1; time <= 3; time++) await decline(orderId)
+      await close(orderId)
+    }
+    const orderIds = [await newOrder()]
+    await fillBasket(anna, 10_802)
+    orderIds.push(await order(anna))
+    const answers = await Promise.all(orderIds.map((id) => openAttempt(anna, id, cards.noFunds)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
+  })
+
   it('of another customer count for the other', async () => {
     const orderId = await newOrder()
     for (let time = 1; time <= 3; time++) await decline(orderId)
@@ -74,16 +87,16 @@ describe('codes set aside', () => {
   })
 
   it('are at most twenty with the order that is to be paid, and for one order alone', async () => {
-    await fillBasket(anna, 10_001, 19)
+    await fillBasket(anna, 10_802, 19)
     expect((await openAttempt(anna, await order(anna), cards.approved)).status).toBe(200)
-    await anna.patch('/basket', { products: [{ id: 10_001, type: 'decrease', count: 19 }] })
-    await fillBasket(anna, 10_002, 2)
+    await anna.patch('/basket', { products: [{ id: 10_802, type: 'decrease', count: 19 }] })
+    await fillBasket(anna, 11_201, 2)
     expect((await openAttempt(anna, await order(anna), cards.approved)).status).toBe(409)
-    await anna.patch('/basket', { products: [{ id: 10_002, type: 'decrease', count: 1 }] })
+    await anna.patch('/basket', { products: [{ id: 11_201, type: 'decrease', count: 1 }] })
     expect((await openAttempt(anna, await order(anna), cards.approved)).status).toBe(200)
     const boris = await shop.customer('Boris')
-    await fillBasket(boris, 10_001, 15)
-    await fillBasket(boris, 10_002, 6)
+    await fillBasket(boris, 10_802, 15)
+    await fillBasket(boris, 11_201, 6)
     const large = await openAttempt(boris, await order(boris), cards.approved)
     expect(large.status).toBe(409)
     expect(large.body.message).toContain('At most 20 codes')
@@ -91,7 +104,7 @@ describe('codes set aside', () => {
 
   it('stay twenty however many orders are begun at once', async () => {
     const orderIds: string[] = []
-    for (const id of [10_001, 10_002, 10_003]) {
+    for (const id of [10_802, 11_201, 12_201]) {
       await fillBasket(anna, id, 9)
       orderIds.push(await order(anna))
       await anna.patch('/basket', { products: [{ id, type: 'decrease', count: 9 }] })

@@ -1,6 +1,5 @@
-import { enqueue, PermanentFailure } from '#server/platform/outbox/outbox.ts'
+import { enqueue } from '#server/platform/outbox/outbox.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import type { Bank } from './bank.ts'
 import { updatePayment, type PaymentRow } from './payments.sql.ts'
 
 /** The outbox kind of attempts to be given up at the bank. */
@@ -26,13 +25,4 @@ export async function voidAttempt(tx: Tx, payment: PaymentRow): Promise<void> {
     decidedAt: tx.now,
     nextCheckAt: null,
   })
-}
-
-/** Tells the bank, after the commit. A silent bank is told again later. */
-export async function voidAtBank(bank: Bank, { bankKey }: { bankKey: string }): Promise<void> {
-  const payment = await bank.findByKey(bankKey)
-  if (payment === 'absent') return
-  const told = payment && (await bank.giveUp(payment.id))
-  if (!told) throw new Error('the bank did not answer')
-  if (told.state === 'captured') throw new PermanentFailure('captured before it could be voided')
 }
