@@ -37,6 +37,7 @@ export function Footer() {
         <Group title={t('footerHelp')}>
           <Item href={href('faq')}>{t('footerFaq')}</Item>
           <Item href={href('guarantees')}>{t('footerGuarantees')}</Item>
+          <Item href={`${href('guarantees')}#accessibility`}>{t('footerAccessibility')}</Item>
           <Item href={`mailto:${supportAddress}`}>{supportAddress}</Item>
         </Group>
         <Group title={t('footerDocuments')}>

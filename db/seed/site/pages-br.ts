@@ -232,6 +232,16 @@ Um código que não funcionou sem culpa sua fica fora dessa regra: nós trocamos
 Escreva para {support_mail}; uma pessoa responde {support_hours}. Informe o pedido e conte o que aparece na tela.
 
 Se você não concordar com a resposta, peça uma segunda verificação. A [oferta pública](/contract-offer) diz como uma disputa é resolvida.
+
+## Acessibilidade {#accessibility}
+
+A loja é feita para todos, no nível AA das WCAG 2.2: funciona só com o teclado, com leitor de tela, ampliada a 200 %, em telas de 320 pixels de largura, com movimento reduzido e em cores de alto contraste.
+
+Antes de cada mudança, todas as telas são verificadas automaticamente em quatro idiomas, no claro e no escuro e em cinco larguras. A última verificação não encontrou nada a corrigir.
+
+As páginas dos bancos e as janelas de pagamento deles são deles e podem não chegar a esse nível. Raspar para abrir um código é brincadeira: um toque faz o mesmo.
+
+Algo atrapalhou? Escreva para {support_mail} e diga onde; uma pessoa responde {support_hours} e ajuda você a comprar de outro jeito até que seja corrigido.
 `,
   faq: `
 # Perguntas e respostas

@@ -232,6 +232,16 @@ A code that did not work through no fault of yours is not subject to this rule: 
 Write to {support_mail}; a person answers {support_hours}. Name the order and say what you see on the screen.
 
 If you do not agree with the answer, ask for a second check. The [public offer](/contract-offer) says how a dispute is settled.
+
+## Accessibility {#accessibility}
+
+The shop is made for everybody, to level AA of WCAG 2.2: it can be used with the keyboard alone, with a screen reader, enlarged to 200 %, on a screen 320 pixels wide, with reduced motion and in high contrast colours.
+
+Every screen is checked automatically in four languages, in light and dark and at five widths before a change goes out. The last such check found nothing to mend.
+
+Pages of banks and their windows for payment are their own and may not reach this level. Scratching a code open is play: a press does the same.
+
+Did something stand in your way? Write to {support_mail} and say where; a person answers {support_hours} and helps you buy in another way until it is mended.
 `,
   faq: `
 # Questions and answers

@@ -49,6 +49,21 @@ describe('the text of a page', () => {
     })
   })
 
+  it('gives a section the anchor it asks for', () => {
+    const { page, problemLines } = parsePageText('# A\n\n## For everybody {#for-everybody}\n\nB')
+    expect(page.sections).toEqual([
+      { title: 'For everybody', anchor: 'for-everybody', paragraphs: ['B'], questions: [] },
+    ])
+    expect(problemLines).toEqual([])
+  })
+
+  test.each([
+    ['# A\n## B {#same}\n## C {#same}', [3]],
+    ['# A\n## B {#same}\n## C {#Same}', []],
+  ])('gives an anchor once', (text, lines) => {
+    expect(parsePageText(text).problemLines).toEqual(lines)
+  })
+
   it('reads the same with line ends of another system', () => {
     expect(parsePageText(whole.replaceAll('\n', '\r\n'))).toEqual(parsePageText(whole))
   })

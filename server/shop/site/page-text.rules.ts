@@ -5,6 +5,8 @@ export interface PageQuestion {
 
 export interface PageSection {
   title: string
+  /** Set by the operator, so that links from elsewhere find the section whatever its number. */
+  anchor?: string
   paragraphs: string[]
   questions: PageQuestion[]
 }
@@ -26,6 +28,9 @@ export interface ParsedPage {
 
 /** A line that begins so begins something; every other line is a paragraph's. */
 const marks = /^(# |## |= |\? )(.*)$/
+
+/** `## Section {#anchor}` */
+const anchored = /^(.*\S)\s*\{#([a-z][a-z-]+)\}$/
 
 /**
  * Reads the format that `page set` takes: `# title` once, then `= heading` for each part of the
@@ -61,7 +66,7 @@ function beginPart(page: PageText, mark: string, words: string): string[] | null
     page.title = words
     return page.intro
   }
-  if (mark === '##') return add(page.sections, newSection(words)).paragraphs
+  if (mark === '##') return beginSection(page.sections, words)
   const section = page.sections.at(-1)
   if (mark === '=') {
     return section ? null : add(page.summary, { title: words, text: [] }).text
@@ -69,8 +74,12 @@ function beginPart(page: PageText, mark: string, words: string): string[] | null
   return section ? add(section.questions, { question: words, answer: [] }).answer : null
 }
 
-function newSection(title: string): PageSection {
-  return { title, paragraphs: [], questions: [] }
+/** Null for an anchor that another section has. */
+function beginSection(sections: PageSection[], words: string): string[] | null {
+  const [, title = words, anchor] = anchored.exec(words) ?? []
+  if (anchor !== undefined && sections.some((known) => known.anchor === anchor)) return null
+  const section = { title, ...(anchor ? { anchor } : {}), paragraphs: [], questions: [] }
+  return add(sections, section).paragraphs
 }
 
 function add<Part>(parts: Part[], part: Part): Part {

@@ -23,8 +23,8 @@ export function presentPage(row: PageRow, company: CompanyView | null) {
       title: say(title),
       text: say(text.join(' ')),
     })),
-    sections: page.sections.map(({ title, paragraphs, questions }, index) => ({
-      id: `s${index + 1}`,
+    sections: page.sections.map(({ title, anchor, paragraphs, questions }, index) => ({
+      id: anchor ?? `s${index + 1}`,
       title: say(title),
       paragraphs: paragraphs.map(say),
       ...(questions.length > 0 ? { questions: questions.map(presentQuestion) } : {}),

@@ -38,6 +38,12 @@ export async function getCompany(reader: Reader, locale: Locale) {
   return { result: presentCompany(details, locale) }
 }
 
+/** The same for texts that go on without it: null until an operator has said so. */
+export async function findCompanyView(reader: Reader, locale: Locale) {
+  const details = await findCompany(reader)
+  return details && presentCompany(details, locale)
+}
+
 /** A version of a page's words, in the language they were read in. */
 export interface PageVersion {
   locale: Locale

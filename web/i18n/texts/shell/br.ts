@@ -43,6 +43,7 @@ export const br = {
   footerHelp: 'Ajuda',
   footerFaq: 'Perguntas e respostas',
   footerGuarantees: 'Garantias',
+  footerAccessibility: 'Acessibilidade',
   footerDocuments: 'Documentos',
   footerOffer: 'Oferta pública',
   footerPrivacy: 'Política de privacidade',

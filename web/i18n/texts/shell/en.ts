@@ -37,6 +37,7 @@ export const en = {
   footerHelp: 'Help',
   footerFaq: 'Questions and answers',
   footerGuarantees: 'Guarantees',
+  footerAccessibility: 'Accessibility',
   footerDocuments: 'Documents',
   footerOffer: 'Public offer',
   footerPrivacy: 'Privacy policy',

@@ -39,6 +39,7 @@ export const hi = {
   footerHelp: 'सहायता',
   footerFaq: 'सवाल और जवाब',
   footerGuarantees: 'गारंटी',
+  footerAccessibility: 'सुगम्यता',
   footerDocuments: 'दस्तावेज़',
   footerOffer: 'सार्वजनिक प्रस्ताव',
   footerPrivacy: 'गोपनीयता नीति',

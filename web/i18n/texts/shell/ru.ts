@@ -44,6 +44,7 @@ export const ru = {
   footerHelp: 'Помощь',
   footerFaq: 'Вопросы и ответы',
   footerGuarantees: 'Гарантии',
+  footerAccessibility: 'Доступность',
   footerDocuments: 'Документы',
   footerOffer: 'Договор-оферта',
   footerPrivacy: 'Конфиденциальность',
