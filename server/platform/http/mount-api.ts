@@ -47,6 +47,7 @@ export function mountRaw(
     server.route({
       method: route.method,
       url: `/api${route.path}`,
+      config: { isRaw: true } as object,
       handler: async (request, reply) => {
         const answer = await route.handle({
           params: request.params as Record<string, string>,

@@ -3,14 +3,18 @@ import { ShopError } from '#server/kernel/shop-error.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
 
-/** JSON, and the exact text of it for signatures; an empty body counts as `{}`. */
+/**
+ * JSON, and the exact text of it for signatures; an empty body counts as `{}`. A raw route looks at
+ * the signature first: whoever did not sign is not told whether it was JSON.
+ */
 export function parseJsonBody(request: FastifyRequest, text: string | Buffer, done: Done): void {
   request.rawBody = text.toString()
   if (request.rawBody.trim() === '') return done(null, {})
   try {
     done(null, JSON.parse(request.rawBody) as unknown)
   } catch {
-    done(new ShopError('malformed', 'malformed'))
+    const { isRaw } = request.routeOptions.config as { isRaw?: boolean }
+    done(isRaw ? null : new ShopError('malformed', 'malformed'))
   }
 }
 

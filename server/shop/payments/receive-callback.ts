@@ -24,9 +24,18 @@ export async function receiveCallback(
   if (request.params['provider'] !== bank.name) throw new ShopError('not_found', 'not_found')
   const event = bank.readEvent(request.rawBody, request.header('x-signature') ?? '')
   if (event === 'unsigned') throw new ShopError('unauthenticated', 'unauthenticated')
-  if (!event) throw new ShopError('invalid', 'invalid')
+  if (!event) throw unreadable(request.rawBody)
   await takeEffect(scope, event, request.rawBody)
   return ok
+}
+
+function unreadable(rawBody: string): ShopError {
+  try {
+    JSON.parse(rawBody)
+    return new ShopError('invalid', 'invalid')
+  } catch {
+    return new ShopError('malformed', 'malformed')
+  }
 }
 
 async function takeEffect(scope: PaymentsScope, event: BankEvent, rawBody: string): Promise<void> {
