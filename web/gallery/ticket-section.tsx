@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Confetti } from '#web/ui/show/confetti.tsx'
 import { Rating, Stars } from '#web/ui/show/rating.tsx'
 import { RatingBars } from '#web/ui/show/stars-input.tsx'
 import { SuccessMark } from '#web/ui/show/success-mark.tsx'
@@ -42,7 +43,8 @@ export function TicketSection({ locale }: { locale: Locale }) {
       </RegionNote>
       <StepsStrip steps={text.steps.map((step) => ({ title: step, text: text.soldOut }))} />
       <StepsStrip steps={text.steps.map((step) => ({ text: `${step}. ${text.lead}` }))} />
-      <div className="gallery-row">
+      <div className="gallery-row gallery-stage">
+        {state === 'open' && <Confetti />}
         <SuccessMark />
         <Rating value="4.9" count="1 284" label="4.9" size="medium" />
         <Stars value={4} label="4" />
@@ -57,6 +59,7 @@ export function TicketSection({ locale }: { locale: Locale }) {
         position="1 / 4"
         state={state}
         onReveal={() => setState('open')}
+        scratchLabels={{ more: text.steps[1]!, open: text.reveal }}
         footStart={text.foilNote}
         footEnd="20.11.2027"
         more

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
+import { getReceipt } from '#contract/calls/orders.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
+import type { WayToPay } from '#contract/order-states.ts'
 import { href } from '#contract/pages.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { momentText } from '#web/i18n/moment-text.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
@@ -28,6 +31,7 @@ export function TopUpSuccess({ overlay, open, onClose }: OverlayProps<'top-up-su
   const { answer } = useOrderTruth(open ? orderId : null)
   const order = answer?.order ?? null
   const isFresh = useFreshUser(open)
+  const way = useWayPaid(order?.paid_at ? orderId : null)
 
   async function goBack() {
     onClose()
@@ -45,7 +49,7 @@ export function TopUpSuccess({ overlay, open, onClose }: OverlayProps<'top-up-su
       closeLabel={t('close')}
       stub={
         <div className={css.stub}>
-          {order && <SumRows rows={receiptRows(order, t)} />}
+          {order && <SumRows rows={receiptRows(order, way, t)} />}
           <Button size="large" block onClick={() => void goBack()}>
             {t(goTo ? 'backToOrder' : 'done')}
           </Button>
@@ -79,12 +83,34 @@ function NewBalance({ order }: { order: OrderSummary }) {
   )
 }
 
-function receiptRows(order: OrderSummary, t: Translate<'checkout'>) {
+/** What is said of the way it was paid, as the tiles name it. */
+const wayTitles = {
+  card: 'methodCard',
+  widget: 'methodCard',
+  qr: 'methodQr',
+  hosted: 'methodHosted',
+  balance: 'methodBalance',
+} as const satisfies Record<WayToPay, string>
+
+function receiptRows(order: OrderSummary, way: WayToPay | null, t: Translate<'checkout'>) {
   return [
-    { id: 'method', label: t('paidBy'), value: t('methodCard') },
+    ...(way ? [{ id: 'method', label: t('paidBy'), value: t(wayTitles[way]) }] : []),
     { id: 'date', label: t('date'), value: momentText(dateOf(order.paid_at ?? order.created_at)) },
     { id: 'number', label: t('operation'), value: `№ ${order.number}` },
   ]
+}
+
+/** The receipt knows how it was paid; without it nothing is said of that. */
+function useWayPaid(orderId: string | null): WayToPay | null {
+  const [way, setWay] = useState<WayToPay | null>(null)
+  useEffect(() => {
+    if (orderId === null) return
+    browserApi.call(getReceipt, { params: { id: orderId } }).then(
+      ({ receipt }) => setWay(receipt.method),
+      () => {},
+    )
+  }, [orderId])
+  return way
 }
 
 /** True once the session knows the new balance. */

@@ -36,6 +36,7 @@ export function CodeCover(props: CodeCoverProps) {
         className={css.cover}
         data-scratch={scratchLabels ? '' : undefined}
         data-drawn={share === null ? undefined : ''}
+        data-rubbing={isScratching ? '' : undefined}
         {...handlers}
       >
         {isOpen ? <Code {...props} rising={rising} /> : <Foil {...props} />}

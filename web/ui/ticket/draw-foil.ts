@@ -39,8 +39,10 @@ export function drawFoil(canvas: HTMLCanvasElement): void {
   picture.addEventListener('load', () => {
     // Under what has been rubbed off meanwhile there is nothing to engrave.
     pen.globalCompositeOperation = 'source-atop'
-    const side = Math.max(width, height)
-    pen.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side)
+    const { naturalWidth, naturalHeight } = picture
+    const cover = Math.max(width / naturalWidth, height / naturalHeight)
+    const [wide, high] = [naturalWidth * cover, naturalHeight * cover]
+    pen.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high)
   })
   picture.src = engraving
 }

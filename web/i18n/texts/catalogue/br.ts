@@ -12,7 +12,7 @@ export const br = {
 
   stepChoose: 'Escolha',
   stepPay: 'Pague',
-  stepPayText: 'Cartão ou saldo',
+  stepPayText: 'Cartão, QR ou saldo',
   stepReveal: 'Abra',
   stepRevealText: 'Código em menos de um minuto',
   services: { one: '{count} serviço', many: '{count} de serviços', other: '{count} serviços' },

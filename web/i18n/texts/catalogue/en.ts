@@ -10,7 +10,7 @@ export const en = {
 
   stepChoose: 'Choose',
   stepPay: 'Pay',
-  stepPayText: 'Card or balance',
+  stepPayText: 'Card, QR or balance',
   stepReveal: 'Reveal',
   stepRevealText: 'Code in under a minute',
   services: { one: '{count} service', other: '{count} services' },

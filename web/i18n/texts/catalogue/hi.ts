@@ -12,7 +12,7 @@ export const hi = {
 
   stepChoose: 'चुनें',
   stepPay: 'भुगतान करें',
-  stepPayText: 'कार्ड या बैलेंस से',
+  stepPayText: 'कार्ड, QR या बैलेंस से',
   stepReveal: 'खोलें',
   stepRevealText: 'कोड एक मिनट से कम में',
   services: { one: '{count} सेवा', other: '{count} सेवाएँ' },

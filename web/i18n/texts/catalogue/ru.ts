@@ -12,7 +12,7 @@ export const ru = {
 
   stepChoose: 'Выберите',
   stepPay: 'Оплатите',
-  stepPayText: 'Карта или баланс',
+  stepPayText: 'Карта, QR или баланс',
   stepReveal: 'Откройте',
   stepRevealText: 'Код за одну минуту',
   services: {
