@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#contract/locales.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { readWords } from '#tests/helpers/shop-texts.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
-import { expectAccessible, expectLanguage, expectNoOverflow } from './steps/inspect.ts'
+import { expectAccessible, expectLanguage } from './steps/inspect.ts'
+import { expectFits, expectStill, watchShifts, widths } from './steps/measure.ts'
 import { customerScreens, guestOverlays, publicPages, type Screen } from './steps/screens.ts'
 import { expect, test } from './story.ts'
 
@@ -13,46 +14,40 @@ const full = process.env.VITRINE_FULL === '1'
 const themes: Theme[] = ['light', 'dark']
 
 interface Look {
-  locale: Locale
   theme: Theme
-  widths: boolean
+  widths: readonly number[]
 }
 
 /**
- * The whole matrix where there is time for it; else every language in one theme, and the widths in
- * the language of the longest words.
+ * How one screen is looked at in one language: in every theme at every width where there is time
+ * for it; else in one of each, so that over screens and languages all pairs come together.
  */
-const looks: Look[] = locales.flatMap((locale, index) =>
-  (full ? themes : [themes[index % 2]!]).map((theme) => ({
-    locale,
-    theme,
-    widths: full || locale === 'ru',
-  })),
-)
+function looksOf(screenIndex: number, locale: Locale): Look[] {
+  const at = locales.indexOf(locale)
+  if (full) return themes.map((theme) => ({ theme, widths }))
+  const width = widths[(screenIndex + 2 * at) % widths.length]!
+  return [{ theme: themes[(screenIndex + at) % themes.length]!, widths: [width] }]
+}
 
 test.describe('every screen speaks its language, can be used by everybody and fits', () => {
   test.describe.configure({ mode: 'parallel' })
-  test.setTimeout(240_000)
+  test.setTimeout(full ? 900_000 : 240_000)
 
-  for (const view of looks) {
-    const { locale, theme } = view
-
-    test(`pages, ${locale}, ${theme}`, async ({ page, context, shop, troubles }) => {
+  for (const locale of locales) {
+    test(`pages, ${locale}`, async ({ page, shop, troubles }) => {
       troubles.expect(404, '/no/such/page')
-      await choose(context, shop.url, view)
-      await look(page, publicPages, view)
+      await watchShifts(page)
+      await look(page, publicPages, { locale, url: shop.url, still: true })
     })
 
-    test(`overlays of a guest, ${locale}, ${theme}`, async ({ page, context, shop }) => {
-      await choose(context, shop.url, view)
-      await look(page, guestOverlays, view)
+    test(`overlays of a guest, ${locale}`, async ({ page, shop }) => {
+      await look(page, guestOverlays, { locale, url: shop.url })
     })
 
-    test(`screens of a customer, ${locale}, ${theme}`, async ({ page, context, shop }) => {
+    test(`screens of a customer, ${locale}`, async ({ page, shop }) => {
       const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
       const orderId = await buyByCalls(customer)
-      await choose(context, shop.url, view)
-      await look(page, customerScreens(orderId), view)
+      await look(page, customerScreens(orderId), { locale, url: shop.url })
     })
   }
 })
@@ -65,23 +60,34 @@ test('every page of the contract answers', async ({ request }) => {
   }
 })
 
-async function choose(context: BrowserContext, url: string, view: Look): Promise<void> {
-  const { locale, theme } = view
-  await context.addCookies([
-    { name: 'lang', value: locale, url },
-    { name: 'theme', value: theme, url },
-  ])
+interface Visit {
+  locale: Locale
+  url: string
+  /** The screen is a page of its own, on which nothing may move by itself. */
+  still?: boolean
 }
 
-async function look(page: Page, screens: readonly Screen[], view: Look): Promise<void> {
-  const { locale, widths } = view
+async function look(page: Page, screens: readonly Screen[], visit: Visit): Promise<void> {
+  const { locale, url, still } = visit
   const words = await readWords()
-  for (const { name, open } of screens) {
-    await test.step(name, async () => {
-      await open(page, words[locale])
-      await expectLanguage(page, name, words[locale], words.en)
-      await expectAccessible(page, `${name} in ${locale}`)
-      if (widths) await expectNoOverflow(page, name)
-    })
+  for (const [index, { name, open }] of screens.entries()) {
+    for (const { theme, widths: wanted } of looksOf(index, locale)) {
+      await test.step(`${name}, ${theme}`, async () => {
+        await page.context().addCookies([
+          { name: 'lang', value: locale, url },
+          { name: 'theme', value: theme, url },
+        ])
+        // Pages are opened as wide as they are looked at; ways to overlays need the whole navbar.
+        if (still) await page.setViewportSize({ width: wanted[0]!, height: 900 })
+        await open(page, words[locale])
+        if (still) await expectStill(page, `${name} in ${locale}, ${theme}`)
+        await expectLanguage(page, name, words[locale], words.en)
+        for (const width of wanted) {
+          await expectFits(page, `${name} in ${locale}, ${theme}`, width)
+          await expectAccessible(page, `${name} in ${locale}, ${theme}, ${width} px`)
+        }
+        if (!still) await page.setViewportSize({ width: 1280, height: 900 })
+      })
+    }
   }
 }

@@ -97,7 +97,11 @@ function TabButton({ icon, opens, label, badge, onClick, children }: TabButtonPr
     >
       <Icon name={icon} size={24} />
       <span>{children}</span>
-      {badge && <span className={css.badge}>{badge}</span>}
+      {badge && (
+        <span className={css.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
     </button>
   )
 }

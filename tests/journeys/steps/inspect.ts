@@ -2,9 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { languageTag } from '#contract/locales.ts'
 import type { Words } from '#tests/helpers/shop-texts.ts'
-
-/** From the narrowest phone to a desktop, each side of the breakpoints of spec §9. */
-const widths = [360, 577, 769, 992, 1440]
+import { settle } from './measure.ts'
 
 /** Everything on the screen is in the language of the page. */
 export async function expectLanguage(
@@ -55,43 +53,4 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
       `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
   expect.soft(found, `${screen}: accessibility`).toEqual([])
-}
-
-/** Nothing makes the page scroll sideways at any width. */
-export async function expectNoOverflow(page: Page, screen: string): Promise<void> {
-  const before = page.viewportSize()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await settle(page)
-    const wide = await page.evaluate(listTooWide)
-    expect.soft(wide, `${screen} at ${width} px: what is wider than the screen`).toEqual([])
-  }
-  if (before) await page.setViewportSize(before)
-}
-
-/** Elements that stick out of a page or dialog which can be scrolled sideways. */
-function listTooWide(): string[] {
-  const frames = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-  return frames
-    .filter((frame) => frame.scrollWidth > frame.clientWidth)
-    .flatMap((frame) => {
-      const right = frame.getBoundingClientRect().left + frame.clientWidth
-      const out = [...frame.querySelectorAll('*')].filter(
-        (element) => element.getBoundingClientRect().right > right + 1,
-      )
-      const named = out.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))
-      return [`${frame.scrollWidth} of ${frame.clientWidth} px`, ...named]
-    })
-}
-
-/** Animations are over: a fading text has no colours to judge, a sliding drawer no place. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const running = document.getAnimations().filter(({ effect }) => {
-      const { iterations } = effect?.getComputedTiming() ?? {}
-      return iterations !== Infinity
-    })
-    await Promise.allSettled(running.map(({ finished }) => finished))
-  })
 }
