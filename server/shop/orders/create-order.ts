@@ -6,12 +6,17 @@ import { basketTotalMinor, lineTotalMinor } from '#contract/totals.ts'
 import { addSeconds } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { getContact, requireVerified } from '#server/shop/accounts/accounts.service.ts'
 import { listBasketLines } from '#server/shop/basket/basket.service.ts'
 import { countStock } from '#server/shop/codes/codes.service.ts'
-import { noteRedemption, redeemPromo } from '#server/shop/promo/promo.service.ts'
+import {
+  countingWrongCodes,
+  noteRedemption,
+  redeemPromo,
+} from '#server/shop/promo/promo.service.ts'
 import { closeOrder } from './close-order.ts'
 import { createTopUp } from './create-top-up.ts'
 import { closeSuperseded, makeRoom } from './make-room.ts'
@@ -49,6 +54,18 @@ interface OrderForm {
   code?: string | undefined
   replenishmentValue?: number | undefined
   expected_total?: number | undefined
+}
+
+/** An order in one transaction; a promo code with it counts as a try of that code. */
+export function createCounted(
+  database: Database,
+  form: OrderForm,
+  asking: CustomerAsking,
+  ttlSeconds: number,
+): Promise<{ order_id: string; total_price: number }> {
+  const create = () => database.write((tx) => createWished(tx, form, asking, ttlSeconds))
+  if (form.code === undefined) return create()
+  return countingWrongCodes(database, asking.viewer.customerId, create)
 }
 
 /** What a request wishes for: a purchase of the basket, however it is paid, or a top-up. */

@@ -1,16 +1,24 @@
 import { revealCode } from '#contract/calls/codes.ts'
 import * as calls from '#contract/calls/orders.ts'
 import { getPaymentStatus } from '#contract/calls/payments.ts'
-import { opensOwn, reads, writes, type Route } from '#server/platform/http/route.ts'
+import type { RawRoute } from '#server/platform/http/raw-route.ts'
+import { opensOwn, reads, type Route } from '#server/platform/http/route.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
-import { createWished } from './create-order.ts'
+import { createCounted } from './create-order.ts'
+import type { OrderFeed } from './follow-order.ts'
 import * as orders from './orders.service.ts'
 import { revealOwnCode } from './reveal-code.ts'
 
+/** News of an order as it comes; a browser reads it with fetch, for a bearer needs a header. */
+export function orderRawRoutes(feed: OrderFeed): readonly RawRoute[] {
+  const path = '/orders/:id/events'
+  return [{ method: 'GET', path, isStream: true, handle: feed.follow }]
+}
+
 export function orderRoutes(keys: CodeKeys, orderTtlSeconds: number): readonly Route[] {
   return [
-    writes(calls.createOrder, (tx, { body, query }, asking) =>
-      createWished(tx, { ...body, type: query.type ?? body.type }, asking, orderTtlSeconds),
+    opensOwn(calls.createOrder, (database, { body, query }, asking) =>
+      createCounted(database, { ...body, type: query.type ?? body.type }, asking, orderTtlSeconds),
     ),
     reads(calls.getPaymentConfirm, (reader, { params }, { viewer, locale }) =>
       orders.getOrderStatus(reader, params.orderId, viewer.customerId, locale),

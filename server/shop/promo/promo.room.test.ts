@@ -44,6 +44,33 @@ describe('POST /promocode', () => {
 })
 
 describe('an order with a code', () => {
+  it('is a try of that code: ten wrong ones and no more, whatever they are tried with', async () => {
+    const gulya = await shop.person('Gulya').join()
+    await fillBasket(gulya)
+    for (let nth = 0; nth < 10; nth++) {
+      const code = `GUESS${nth}`
+      const wish = { type: 'purchase', code }
+      const answer =
+        nth % 2 ? await apply(gulya, 1390, code) : await gulya.post('/orders/create', wish)
+      expect(answer.status).toBe(422)
+    }
+    const wish = { type: 'purchase', code: 'DEMO10' }
+    const refused = await gulya.post('/orders/create', wish)
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+    expect((await gulya.post('/orders/create', { type: 'purchase' })).status).toBe(200)
+  })
+
+  it('is no wrong try of it when something else is refused', async () => {
+    const inna = await shop.person('Inna').join()
+    await fillBasket(inna)
+    const wish = { type: 'purchase', code: 'DEMO10' }
+    for (let nth = 0; nth < 11; nth++) {
+      const answer = await inna.post('/orders/create', { ...wish, expected_total: 1 })
+      expect(answer.status).toBe(409)
+    }
+    expect((await inna.post('/orders/create', wish)).status).toBe(200)
+  })
+
   it('costs the discounted total, its lines add up to it, and the code counts once', async () => {
     const dina = await shop.person('Dina').join()
     await fillBasket(dina)

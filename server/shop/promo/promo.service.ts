@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { fromWire, toWire } from '#contract/money.ts'
 import { lineTotalMinor } from '#contract/totals.ts'
-import { conflict, invalid } from '#server/kernel/shop-error.ts'
+import { conflict, invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { takePlace } from '#server/platform/http/rate-limit.ts'
@@ -25,6 +25,9 @@ import {
 
 export type { NewPromo }
 
+/** An id no code has. */
+const noPromo = 0
+
 interface PromoLine {
   category: string
   totalMinor: number
@@ -36,29 +39,52 @@ function wrongCode() {
 }
 
 /**
+ * Does something with a code a customer gave. Wrong ones are counted wherever they are tried, and
+ * ten are all there are in ten minutes: then 429 (spec §8).
+ */
+export async function countingWrongCodes<Answer>(
+  database: Database,
+  customerId: number,
+  tryCode: () => Promise<Answer>,
+): Promise<Answer> {
+  const place = await takePlace(database, {
+    key: `promo:${customerId}`,
+    max: limits.promoWrongMax,
+    windowSeconds: limits.promoWindowMinutes * 60,
+  })
+  try {
+    const answer = await tryCode()
+    await place.giveBack()
+    return answer
+  } catch (error) {
+    const isWrong = error instanceof ShopError && error.details.fields?.['code'] !== undefined
+    if (!isWrong) await place.giveBack()
+    throw error
+  }
+}
+
+/**
  * What a code would make of the customer's basket. The price a client shows is compared with the
- * basket's own, never used: another one is 409. Wrong codes are counted (spec §6, §8).
+ * basket's own, never used: another one is 409.
  */
 export async function previewPromo(
   database: Database,
   query: { price: string; code: string },
-  { viewer, locale }: CustomerAsking,
+  { viewer: { customerId }, locale }: CustomerAsking,
 ) {
-  const place = await takePlace(database, {
-    key: `promo:${viewer.customerId}`,
-    max: limits.promoWrongMax,
-    windowSeconds: limits.promoWindowMinutes * 60,
-  })
-  const given = await database.read(async (reader) => {
-    const lines = await basketLines(reader, viewer.customerId, locale)
-    const promo = await findOpenPromo(reader, normaliseCode(query.code), viewer.customerId)
-    const fits = promo !== null && (await isLeftFor(reader, promo, viewer.customerId, ['used']))
-    const discounted = fits ? discount(ruleOf(promo), lines) : null
-    if (!discounted) throw wrongCode()
-    guardPrice(query.price, discounted)
-    return discounted
-  })
-  await place.giveBack()
+  const given = await countingWrongCodes(database, customerId, () =>
+    database.read(async (reader) => {
+      const lines = await basketLines(reader, customerId, locale)
+      const promo = await findOpenPromo(reader, normaliseCode(query.code), customerId)
+      // Every wrong code asks as much as any other: the time tells no used one from an unknown.
+      const useCount = await countUsesOf(reader, promo?.id ?? noPromo, customerId, ['used'])
+      const isLeft = promo !== null && useCount < (promo.customer_max ?? Infinity)
+      const discounted = isLeft ? discount(ruleOf(promo), lines) : null
+      if (!discounted) throw wrongCode()
+      guardPrice(query.price, discounted)
+      return discounted
+    }),
+  )
   const price = toWire(given.subtotalMinor)
   const priceWithDiscount = toWire(given.totalMinor)
   return { data: { data: { price, priceWithDiscount, discount: percentGiven(given) } } }
@@ -75,7 +101,7 @@ export async function redeemPromo(
   lines: readonly PromoLine[],
 ): Promise<{ promoId: number; discounted: Discounted }> {
   const promo = await takeUse(tx, normaliseCode(code))
-  if (!promo || !(await isLeftFor(tx, promo, customerId, ['held', 'used']))) throw wrongCode()
+  if (!promo || !(await isLeftFor(tx, promo, customerId))) throw wrongCode()
   const discounted = discount(ruleOf(promo), lines)
   if (!discounted) throw wrongCode()
   return { promoId: promo.id, discounted }
@@ -110,14 +136,9 @@ export async function createPromo(tx: Tx, promo: NewPromo): Promise<void> {
   if (!(await insertPromo(tx, { ...promo, code }))) throw invalid({ code: 'promo_exists' })
 }
 
-async function isLeftFor(
-  reader: Reader,
-  promo: PromoRow,
-  customerId: number,
-  states: readonly ('held' | 'used')[],
-): Promise<boolean> {
+async function isLeftFor(tx: Tx, promo: PromoRow, customerId: number): Promise<boolean> {
   if (promo.customer_max === null) return true
-  return (await countUsesOf(reader, promo.id, customerId, states)) < promo.customer_max
+  return (await countUsesOf(tx, promo.id, customerId, ['held', 'used'])) < promo.customer_max
 }
 
 async function basketLines(
