@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { waitFor } from './wait-for.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -19,6 +20,7 @@ export interface BankLine {
   id: string
   order_id: string
   state: string
+  amount: { value: number; currency: string }
   callbacks_taken: number
 }
 
@@ -29,6 +31,8 @@ export interface RunningShop {
   listPayments(): Promise<BankLine[]>
   /** Tells the outside world how to behave; see docs/payments.md. */
   control(command: Record<string, unknown>): Promise<void>
+  /** Does what an operator does, by the command line; throws with its words when it refuses. */
+  operate(...command: string[]): Promise<void>
   /** The newest lines of what both logged. */
   recentLog(): string
   /** Ends both as an operator would, and removes what they stored. */
@@ -44,13 +48,20 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = keepLastLines(child)
+  const operate = async (...command: string[]) => {
+    const env = { ...cleanEnvironment(), DATA_DIR: folder }
+    await promisify(execFile)(process.execPath, ['server/shop-cli.ts', ...command], {
+      cwd: root,
+      env,
+    })
+  }
   const stop = async () => {
     await end(child)
     fs.rmSync(folder, { recursive: true, force: true })
   }
   try {
     const { url, sandboxUrl } = await readAddresses(child)
-    return { url, ...outsideAt(sandboxUrl), recentLog: () => log.join('\n'), stop }
+    return { url, ...outsideAt(sandboxUrl), operate, recentLog: () => log.join('\n'), stop }
   } catch (error) {
     await stop()
     throw new Error(`the shop did not start:\n${log.join('\n')}`, { cause: error })
@@ -59,7 +70,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
 
 /** What this run was told about other shops must not reach this one. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const foreign = /^(DATABASE_URL|BANK_|MAIL_URL|SANDBOX|PUBLIC_URL|NODE_OPTIONS|HOST$|VITRINE_)/
+  const foreign =
+    /^(DATABASE_URL|BANK_|FISCAL_URL|MAIL_URL|SANDBOX|PUBLIC_URL|NODE_OPTIONS|HOST$|VITRINE_)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 }
 

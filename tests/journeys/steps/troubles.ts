@@ -4,6 +4,8 @@ import { expect, type BrowserContext } from '@playwright/test'
 export interface Troubles {
   /** A refusal that belongs to the story: Chromium prints each as an error. */
   expect(status: number, address: string): void
+  /** The connection is cut in this story: Chromium prints each call that could not be made. */
+  expectOffline(): void
   requireNone(): void
 }
 
@@ -19,11 +21,13 @@ const ofTheBank = /^Blocked autofocusing on a <input> element in a cross-origin 
 export function watchTroubles(context: BrowserContext): Troubles {
   const found: string[] = []
   const expected: Expected[] = []
+  let offline = false
 
   context.on('console', (message) => {
     const { url } = message.location()
     const text = message.text()
     const isBad = message.type() === 'error' || /Content Security Policy|Trusted/i.test(text)
+    if (offline && text.includes('net::ERR_INTERNET_DISCONNECTED')) return
     if (!isBad || ofTheBank.test(text) || expected.some((one) => explains(one, text, url))) return
     found.push(`${text} (${url})`)
   })
@@ -33,6 +37,7 @@ export function watchTroubles(context: BrowserContext): Troubles {
 
   return {
     expect: (status, address) => expected.push({ status, address }),
+    expectOffline: () => void (offline = true),
     requireNone: () => expect(found, 'what the browser complained about').toEqual([]),
   }
 }

@@ -184,7 +184,7 @@ describe('a customer', () => {
     tab.change(1, 1, null)
     tab.comeBack()
     await world.settle()
-    expect(world.requests).toEqual(['GET', 'PATCH 1'])
+    expect(world.requests).toEqual(['GET'])
     expect(world.linesOf(tab)).toEqual([{ id: 1, quantity: 3 }])
   })
 

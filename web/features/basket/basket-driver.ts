@@ -105,7 +105,8 @@ export class BasketDriver {
 
   /** The page is looked at again: another device may have changed the basket meanwhile. */
   comeBack(): void {
-    this.dispatch({ type: this.state.queue.length > 0 ? 'flush' : 'reload' })
+    // What waits here brings the server's word back with it.
+    if (this.state.queue.length === 0) this.dispatch({ type: 'reload' })
   }
 
   /** Asks the shop for a product of the basket: its price and stock of this moment. */

@@ -58,7 +58,6 @@ export function startBasket(): void {
   window.addEventListener('pagehide', () => driver.leave())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') driver.leave()
-    else driver.comeBack()
   })
   window.addEventListener('online', () => driver.dispatch({ type: 'idle' }))
 }
@@ -69,10 +68,13 @@ function farewell(): Promise<void> {
   })
 }
 
+/** The session is asked about anew whenever the window is looked at: then the basket is as well. */
 function followSession(): void {
   const { state, user } = sessionStore.getSnapshot()
-  if (state === 'customer' && user) driver.dispatch({ type: 'signed-in', owner: user.id })
-  else if (state === 'guest') driver.dispatch({ type: 'signed-out' })
+  if (state === 'guest') return driver.dispatch({ type: 'signed-out' })
+  if (state !== 'customer' || !user) return undefined
+  const isKnown = driver.state.owner === user.id
+  return isKnown ? driver.comeBack() : driver.dispatch({ type: 'signed-in', owner: user.id })
 }
 
 /** The basket as it is now; empty while the server renders and in the first moment. */

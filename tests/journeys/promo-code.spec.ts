@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import { fillCard, giveConsents, cards, payButton } from './steps/paying.ts'
+import { openBasket, steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+const newCode = () => `CODE${randomInt(1e9)}`
+
+async function openField(place: Page | Locator, opener = 'I have a code', label = 'Promo code') {
+  await place.getByRole('button', { name: opener }).click()
+  return place.getByRole('textbox', { name: label })
+}
+
+test('a guest is asked to log in for a code, in the words of the shop', async ({
+  page,
+  context,
+  shop,
+  troubles,
+}) => {
+  troubles.expect(401, '/api/promocode')
+  await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
+  await visit(page, href('product', { id: steamCard.id }))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Купить за/ })
+    .click()
+  await page
+    .getByRole('button', { name: /^Корзина/ })
+    .filter({ visible: true })
+    .click()
+  const drawer = page.getByRole('dialog', { name: /^Корзина/ })
+  const field = await openField(drawer, 'У меня есть промокод', 'Промокод')
+  await field.fill('DE')
+  await expect(drawer.getByRole('button', { name: 'Применить' })).toHaveCount(0)
+  await field.fill('DEM')
+  await drawer.getByRole('button', { name: 'Применить' }).click()
+  await expect(drawer).toContainText('Авторизуйтесь')
+  await drawer.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+})
+
+test('a wrong code says so, a share and a sum are taken off, and may be taken back', async ({
+  page,
+  context,
+  shop,
+  troubles,
+}) => {
+  troubles.expect(422, '/api/promocode')
+  const [share, sum] = [newCode(), newCode()]
+  await shop.operate('promo', 'create', '--code', share, '--percent', '20')
+  await shop.operate('promo', 'create', '--code', sum, '--amount', '500')
+  const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
+  await visit(page, href('home'))
+  const drawer = await openBasket(page)
+
+  await test.step('wrong', async () => {
+    const field = await openField(drawer)
+    await field.fill('NOSUCHCODE')
+    await drawer.getByRole('button', { name: 'Apply' }).click()
+    await expect(drawer).toContainText('This promo code does not work')
+    await expect(drawer).toContainText('2 780 ₸')
+  })
+
+  await test.step('a sum', async () => {
+    await drawer.getByRole('textbox', { name: 'Promo code' }).fill(sum.toLowerCase())
+    await drawer.getByRole('button', { name: 'Apply' }).click()
+    await expect(drawer).toContainText('2 280 ₸')
+    await expect(drawer.locator('s')).toContainText('2 780 ₸')
+  })
+
+  await test.step('taken back', async () => {
+    await drawer.getByRole('button', { name: `Remove the code ${sum}` }).click()
+    await expect(drawer.locator('s')).toHaveCount(0)
+    await expect(drawer).not.toContainText('2 280 ₸')
+  })
+
+  await test.step('a share, in the basket, at the checkout and on the order', async () => {
+    const field = await openField(drawer)
+    await field.fill(share)
+    await field.press('Enter')
+    await expect(drawer).toContainText('20% off')
+    await expect(drawer).toContainText('2 224 ₸')
+    await drawer.getByRole('button', { name: 'Checkout' }).click()
+    const order = page.getByRole('complementary', { name: 'Your order' })
+    await expect(order).toContainText(`${share}, 20% off`)
+    await expect(order).toContainText('−556 ₸')
+    await expect(order.locator('s').filter({ visible: true })).toContainText('2 780 ₸')
+    await fillCard(page, cards.approved)
+    await giveConsents(page)
+    await expect(payButton(page)).toHaveText('Pay 2 224 ₸')
+    await payButton(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2 codes are ready')
+    const [payment] = await shop.listPayments()
+    expect(payment).toMatchObject({ amount: { value: 2224, currency: 'KZT' } })
+    const { result } = await customer.ask<{ result: { products: { order: object }[] } }>(
+      'GET',
+      '/profile/products/purchased/search?page=1&search_string=',
+    )
+    expect(result.products[0]?.order).toMatchObject({ total_price: 2224 })
+  })
+})
