@@ -42,6 +42,9 @@ export const limits = {
 
   /** Payment, spec §9 and our holds. */
   paymentPollMs: 1000,
+  orderStreamsMax: 3,
+  orderStreamMinutes: 10,
+  orderStreamSilenceMs: 15_000,
   balanceReloadMs: 2000,
   orderTtlSeconds: 1800,
   holdCardMinutes: 15,

@@ -41,6 +41,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const kept = createKeptAnswers(rooms.freshVersion)
   const server = createHttpServer({ log, metrics, kept, trustProxy, startLocale, publicUrl })
   const dispatchDeps = { database, findViewer }
+  server.addHook('preClose', async () => rooms.endStreams())
   mountRaw(server, rooms.rawRoutes, startLocale)
   mountApi(server, rooms.table, {
     ...dispatchDeps,

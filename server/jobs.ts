@@ -11,11 +11,14 @@ import { mergeFigures, reportFigures } from '#server/shop/catalogue/figures.serv
 import { releaseEnded } from '#server/shop/codes/codes.service.ts'
 import { forgetOldChanges } from '#server/shop/basket/basket.service.ts'
 import { expireOrders } from '#server/shop/orders/close-order.ts'
+import type { OrderFeed } from '#server/shop/orders/follow-order.ts'
 import { countFigures } from '#server/shop/orders/orders.service.ts'
 import { deliverWaiting } from '#server/shop/orders/settle-order.ts'
 import { checkPayments, voidStrayAttempts } from '#server/shop/payments/check-payments.ts'
 import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
 import { sendRefunds } from '#server/shop/payments/send-refunds.ts'
+import type { FiscalOperator } from '#server/shop/receipts/fiscal-client.ts'
+import { sendReceipts } from '#server/shop/receipts/receipts.service.ts'
 import type { Search } from '#server/shop/search/search.service.ts'
 import { forgetOldSolutions } from '#server/shop/spam-check/spam-check.service.ts'
 
@@ -27,6 +30,8 @@ export interface Job {
 
 export interface JobsScope {
   payments: PaymentsScope
+  fiscal: FiscalOperator
+  feed: OrderFeed
   deliverers: Readonly<Record<string, Deliver>>
   version: CatalogueVersionWatch
   search: Search
@@ -36,6 +41,8 @@ export interface JobsScope {
 /** What the shop does by itself, on every instance; rows are taken so that none is done twice. */
 export function listJobs({
   payments,
+  fiscal,
+  feed,
   deliverers,
   version,
   search,
@@ -68,6 +75,8 @@ export function listJobs({
     { name: 'search', everyMs: 1000, step: () => database.read(search.refresh) },
     { name: 'payments', everyMs: 1000, step: () => checkPayments(payments) },
     { name: 'refunds', everyMs: 1000, step: () => sendRefunds(payments) },
+    { name: 'order news', everyMs: 1000, step: feed.poll },
+    { name: 'receipts', everyMs: 1000, step: () => sendReceipts(database, fiscal) },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countFigures) },
     {
       name: 'cleaning',

@@ -13,13 +13,17 @@ import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
 import { createMailClient } from '#server/shop/mail/mail-client.ts'
 import { mailKind } from '#server/shop/mail/mail.service.ts'
-import { orderRoutes } from '#server/shop/orders/orders.routes.ts'
+import { createOrderFeed } from '#server/shop/orders/follow-order.ts'
+import { orderRawRoutes, orderRoutes } from '#server/shop/orders/orders.routes.ts'
 import { createBankClient } from '#server/shop/payments/bank/bank-client.ts'
+import { afterPaymentRoutes } from '#server/shop/payments/after-payment.routes.ts'
 import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
 import type { PayScope } from '#server/shop/payments/payments-scope.ts'
 import { voidAtBank } from '#server/shop/payments/void-at-bank.ts'
 import { voidKind } from '#server/shop/payments/void-attempt.ts'
+import { queueSettlement } from '#server/shop/payments/queue-fiscal.ts'
 import { promoRoutes } from '#server/shop/promo/promo.routes.ts'
+import { createFiscalClient } from '#server/shop/receipts/fiscal-client.ts'
 import { reviewRoutes } from '#server/shop/reviews/reviews.routes.ts'
 import { searchRoutes } from '#server/shop/search/search.routes.ts'
 import { createSearch } from '#server/shop/search/search.service.ts'
@@ -54,6 +58,8 @@ export interface Rooms {
   catalogueVersion: () => string
   /** The same, or null while it is not confirmed: what finished answers are kept under. */
   freshVersion: () => string | null
+  /** Ends what would keep the server from closing. */
+  endStreams(): void
   close(): void
 }
 
@@ -78,11 +84,14 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
       return config.publicUrl
     },
     onSold: report,
+    onDelivered: queueSettlement,
     onPaymentState: metrics.countPayment,
     onRefundState: metrics.countRefund,
     onMismatch: (payment) =>
       log.warn({ payment }, 'a charge is not what was asked: see payment list --state mismatch'),
   }
+  const feed = createOrderFeed(database)
+  const fiscal = createFiscalClient(config.fiscalUrl)
   const deliverers = {
     [mailKind]: mail.send,
     [voidKind]: (payload: { bankKey: string }) => voidAtBank(payments, payload),
@@ -101,10 +110,11 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
       ...promoRoutes,
       ...orderRoutes(keys, config.orderTtlSeconds),
       ...paymentRoutes(payments),
+      ...afterPaymentRoutes(payments),
       ...reviewRoutes,
     ]),
-    rawRoutes: [...pictureRoutes(database), ...paymentRawRoutes(payments)],
-    jobs: listJobs({ payments, deliverers, version, search, log }),
+    rawRoutes: [...pictureRoutes(database), ...paymentRawRoutes(payments), ...orderRawRoutes(feed)],
+    jobs: listJobs({ payments, fiscal, feed, deliverers, version, search, log }),
     commandScope: {
       keys,
       get publicUrl() {
@@ -115,6 +125,7 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
     },
     catalogueVersion: version.current,
     freshVersion: version.fresh,
+    endStreams: feed.close,
     close: () => mail.close(),
   }
 }

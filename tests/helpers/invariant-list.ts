@@ -95,6 +95,16 @@ export const always: readonly Invariant[] = [
       having count(p.id) <> case when o.state in ('paid', 'delivered') then 1 else 0 end`,
   },
   {
+    says: 'a captured payment has a receipt over what was charged, and no other money has one',
+    breaches: `select p.id, p.state, r.external_id, r.total_minor from payments p
+      full join fiscal_receipts r on r.external_id = 'prepayment:' || p.id
+      where (p.state = 'captured') is distinct from (r.external_id is not null)
+        and (p.state = 'captured' or r.kind = 'prepayment')
+        or r.total_minor <> p.charged_minor or r.currency <> p.charged_currency
+        or (select sum((item->>'sum')::numeric) * 100 from jsonb_array_elements(r.body->'items')
+          as item) <> r.total_minor`,
+  },
+  {
     says: 'an order paid from the balance has one debit of its total',
     breaches: `select o.id, o.total_minor, e.amount_minor from orders o
       left join ledger_transfers t on t.business_key = 'sale:' || o.id

@@ -16,6 +16,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   customers: 'accounts',
   figure_reports: 'catalogue',
   idempotency_keys: 'http',
+  fiscal_receipts: 'receipts',
   ledger_accounts: 'ledger',
   ledger_entries: 'ledger',
   ledger_transfers: 'ledger',
@@ -37,6 +38,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   reviews: 'reviews',
   sessions: 'sessions',
   site_pages: 'site',
+  site_switches: 'site',
   spam_solutions: 'spam-check',
   verifications: 'accounts',
 }

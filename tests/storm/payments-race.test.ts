@@ -58,7 +58,8 @@ function makeChecker(url: string) {
   })
   const scope = { database, bank, clock, publicUrl: url }
   const none = () => undefined
-  const silent = { onSold: none, onPaymentState: none, onRefundState: none, onMismatch: none }
+  const told = { onSold: none, onPaymentState: none, onRefundState: none, onMismatch: none }
+  const silent = { ...told, onDelivered: async () => undefined }
   return {
     check() {
       aheadMs = 10_000

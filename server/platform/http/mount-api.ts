@@ -47,6 +47,7 @@ export function mountRaw(
     server.route({
       method: route.method,
       url: `/api${route.path}`,
+      ...(route.isStream ? { exposeHeadRoute: false } : {}),
       config: { isRaw: true } as object,
       handler: async (request, reply) => {
         const answer = await route.handle({
@@ -54,6 +55,7 @@ export function mountRaw(
           query: request.query as Record<string, string>,
           form: request.form ?? {},
           rawBody: request.rawBody ?? '',
+          token: bearerOf(request),
           header: (name) => headerOf(request, name),
           locale: localeOf(request, startLocale),
         })

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Call } from '#contract/call.ts'
 import type { Locale } from '#contract/locales.ts'
 
@@ -8,22 +9,26 @@ export interface RawRequest {
   /** Fields of a form post; empty for every other body. */
   form: Record<string, string>
   rawBody: string
+  /** Of the bearer header, if there is one. */
+  token: string | null
   header(name: string): string | null
   locale: Locale
 }
 
 export interface RawAnswer {
   status: number
-  body: string | Buffer
+  body: string | Buffer | Readable
   headers: Record<string, string>
 }
 
-/** For providers and browsers that come back from one: never for our own client. */
+/** For providers, browsers that come back from one, and answers that are no one piece of JSON. */
 export interface RawRoute {
   /** The declared call it answers, when there is one. */
   call?: Call
   method: 'GET' | 'POST'
   /** Below `/api`. */
   path: string
+  /** Goes on for minutes: nobody may ask for its headers alone. */
+  isStream?: boolean
   handle(request: RawRequest): Promise<RawAnswer>
 }

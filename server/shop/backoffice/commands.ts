@@ -14,6 +14,7 @@ import { coverCommand } from './cover-command.ts'
 import { refundCommand } from './order-command.ts'
 import { pageCommand } from './page-command.ts'
 import { paymentsCommand } from './payment-command.ts'
+import { listSwitchesCommand, setSwitchCommand } from './switch-commands.ts'
 import { promoCommand } from './promo-command.ts'
 import { rateCommand } from './rate-command.ts'
 import { parseStock } from './parse-stock.rules.ts'
@@ -97,6 +98,8 @@ export const commands: readonly Command[] = [
   rateCommand,
   refundCommand,
   paymentsCommand,
+  setSwitchCommand,
+  listSwitchesCommand,
 ]
 
 function checked(

@@ -18,6 +18,7 @@ import {
   deliverHeld,
   extendHold,
   findDeliveredCode,
+  findSoldCode,
   holdCodes,
   insertCodes,
   listOrderCodes,
@@ -114,6 +115,11 @@ export function listCodesOf(reader: Reader, orderIds: readonly number[]): Promis
 /** A delivered code by its public id; null for everything else. */
 export function findCode(reader: Reader, publicId: string): Promise<CodeRow | null> {
   return findDeliveredCode(reader, publicId)
+}
+
+/** A code that was sold, also one that was given back since; null for everything else. */
+export function findSold(reader: Reader, publicId: string): Promise<CodeRow | null> {
+  return findSoldCode(reader, publicId)
 }
 
 /** Takes back the codes of an order that nobody has seen; they are not sold again by themselves. */

@@ -127,6 +127,17 @@ export function findDeliveredCode(reader: Reader, publicId: string): Promise<Cod
   )
 }
 
+/** The same, also one that was returned. */
+export function findSoldCode(reader: Reader, publicId: string): Promise<CodeRow | null> {
+  return findRow(
+    reader,
+    sql<CodeRow>`
+      select id, public_id, product_id, order_id, line_n, state, revealed_at, nonce, ciphertext,
+        key_id, expires_on
+      from codes where public_id = ${publicId} and state in ('delivered', 'returned')`,
+  )
+}
+
 /** Delivered codes that nobody has seen go back; whoever opens one this moment comes first. */
 export function returnSealed(
   tx: Tx,

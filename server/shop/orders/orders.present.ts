@@ -1,4 +1,4 @@
-import { toWire } from '#contract/money.ts'
+import { toWire, type Minor } from '#contract/money.ts'
 import type { DeliveredCodeState } from '#contract/order-states.ts'
 import type { SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import type { CodeRow } from '#server/shop/codes/codes.service.ts'
@@ -20,17 +20,26 @@ export function presentOrder(order: OrderRow) {
   }
 }
 
-/** A bought line: the product at the price it was bought for, with its codes by state only. */
+/**
+ * A bought line: the product at the price it was bought for, with its codes by state only. A code
+ * that may be given back says what for.
+ */
 export function presentPurchase(
   line: Pick<OrderLineRow, 'quantity' | 'unit_price_minor'>,
   product: SoldProduct,
   codes: readonly CodeRow[],
+  returnableMinorOf: (nth: number) => Minor | null,
 ) {
   return {
     ...product.view,
     price: toWire(line.unit_price_minor),
     pivot: { quantity: line.quantity },
-    codes: codes.map((code) => ({ id: code.public_id, state: stateOf(code) })),
+    codes: codes.map((code, nth) => {
+      const state = stateOf(code)
+      const amountMinor = state === 'sealed' ? returnableMinorOf(nth) : null
+      const returnable = amountMinor === null ? {} : { returnable: toWire(amountMinor) }
+      return { id: code.public_id, state, ...returnable }
+    }),
   }
 }
 

@@ -7,8 +7,14 @@ import { speak } from '#server/kernel/speak.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { StockFigure } from '#server/shop/catalogue/figures.service.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
-import { countStock, holdForOrder, listCodesOf } from '#server/shop/codes/codes.service.ts'
+import {
+  countStock,
+  holdForOrder,
+  listCodesOf,
+  type CodeRow,
+} from '#server/shop/codes/codes.service.ts'
 import { readPageVersions } from '#server/shop/site/site.service.ts'
+import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { consentPages, consentVersions } from './consents.rules.ts'
 import { declineMessage } from './decline.rules.ts'
 import { confirmStatus } from './order-states.rules.ts'
@@ -27,6 +33,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './orders.sql.ts'
+import { returnableMinor } from './returnable.rules.ts'
 import { listOrderIdsWith, listPurchaseRows, listSales } from './purchases.sql.ts'
 
 export { declineMessage, lockCustomerOrders }
@@ -72,23 +79,44 @@ export async function listOrderProducts(
 }
 
 async function listProducts(reader: Reader, orders: readonly OrderRow[], locale: Locale) {
-  const orderIds = orders.map((order) => order.id)
-  const lines = await listOrderLines(reader, orderIds)
-  return presentLines(reader, lines, locale)
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const lines = await listOrderLines(reader, [...byId.keys()])
+  const sold = lines.map((line) => ({ line, order: byId.get(line.order_id)! }))
+  return presentLines(reader, sold, locale)
 }
 
 async function presentLines(
   reader: Reader,
-  lines: readonly Omit<OrderLineRow, 'total_minor'>[],
+  sold: readonly { line: OrderLineRow; order: OrderRow }[],
   locale: Locale,
 ) {
-  const codes = await listCodesOf(reader, [...new Set(lines.map((line) => line.order_id))])
-  const ids = lines.map((line) => line.product_id)
+  const codes = await listCodesOf(reader, [...new Set(sold.map(({ order }) => order.id))])
+  const ids = sold.map(({ line }) => line.product_id)
   const products = await findProducts(reader, [...new Set(ids)], locale)
-  return lines.map((line) => {
-    const own = codes.filter((code) => code.order_id === line.order_id && code.line_n === line.n)
-    return presentPurchase(line, products.get(line.product_id)!, own)
+  const mayReturn = codes.length > 0 && (await isSwitchOn(reader, 'code-return'))
+  return sold.map(({ line, order }) => {
+    const own = codes.filter((code) => code.order_id === order.id && code.line_n === line.n)
+    return presentPurchase(line, products.get(line.product_id)!, own, (nth) =>
+      mayReturn ? returnableMinor(order, paidLine(line), nth) : null,
+    )
   })
+}
+
+function paidLine({ quantity, total_minor: totalMinor }: OrderLineRow) {
+  return { quantity, totalMinor }
+}
+
+/** What comes to the balance for a code of an order; null when there is nothing to give for it. */
+export async function findReturnable(
+  reader: Reader,
+  order: OrderRow,
+  code: Pick<CodeRow, 'id' | 'line_n'>,
+): Promise<number | null> {
+  const lines = await listOrderLines(reader, [order.id])
+  const line = lines.find(({ n }) => n === code.line_n)
+  const codes = (await listCodesOf(reader, [order.id])).filter(({ line_n: n }) => n === code.line_n)
+  const nth = codes.findIndex(({ id }) => id === code.id)
+  return line ? returnableMinor(order, paidLine(line), nth) : null
 }
 
 /** A customer's purchases, newest first, each line with its order. */
@@ -103,7 +131,11 @@ export async function listPurchases(
   const text = (query.search_string ?? '').trim()
   const offset = (page - 1) * count
   const found = await listPurchaseRows(reader, { customerId, text, locale, offset, count })
-  const presented = await presentLines(reader, found, locale)
+  const sold = found.map((row) => ({
+    line: { ...row, total_minor: row.line_total_minor },
+    order: row,
+  }))
+  const presented = await presentLines(reader, sold, locale)
   const products = found.map((row, index) => ({ ...presented[index]!, order: presentOrder(row) }))
   return { result: { products, total: found[0]?.total_count ?? 0, page, perPage: count } }
 }
@@ -118,6 +150,15 @@ export async function lockOrderOf(tx: Tx, publicId: string, customerId: number):
 /** An order by its inner id, locked: for settlement, which nobody asked for by name. */
 export function lockOrderById(tx: Tx, id: number): Promise<OrderRow> {
   return lockOrder(tx, id)
+}
+
+/** The customer's own order; foreign and absent ones are both null. */
+export function findOrderOf(
+  reader: Reader,
+  publicId: string,
+  customerId: number,
+): Promise<OrderRow | null> {
+  return findOwnOrder(reader, publicId, customerId)
 }
 
 /** By the public id or the number that an operator reads; null when there is none. */
@@ -166,6 +207,7 @@ export async function listNamedLines(reader: Reader, orderId: number, locale: Lo
   return lines.map((line) => ({
     name: products.get(line.product_id)!.view.name,
     quantity: line.quantity,
+    unitPriceMinor: line.unit_price_minor,
     totalMinor: line.total_minor,
   }))
 }

@@ -167,6 +167,20 @@ export function listOrderLines(
   )
 }
 
+/** A word that is another one whenever an order's status may be. */
+export function listOrderMarks(
+  reader: Reader,
+  ids: readonly number[],
+): Promise<{ id: number; mark: string }[]> {
+  return rows(
+    reader,
+    sql<{ id: number; mark: string }>`
+      select id, concat_ws(' ', state, checking, coalesce(decline_reason, '-'), refunded_minor)
+        as mark
+      from orders where id = any(${[...ids]}::bigint[])`,
+  )
+}
+
 /** Moves an order, or touches nothing when it stands elsewhere by now. */
 export async function updateOrderState(
   tx: Tx,

@@ -20,6 +20,8 @@ export interface SettleScope {
   readonly publicUrl: string
   /** Told after the commit: figures of these products are due. */
   onSold: (productIds: number[]) => void
+  /** Told in the delivering transaction: a receipt may be due. */
+  onDelivered: (tx: Tx, order: OrderRow) => Promise<void>
 }
 
 /**
@@ -82,6 +84,7 @@ async function deliver(
   if (!(await deliverToOrder(tx, order.id, wanted))) return false
   await moveOrder(tx, order, 'delivered')
   await queueOrderLetter(tx, order, lines, scope.publicUrl)
+  await scope.onDelivered(tx, order)
   tx.afterCommit(() => scope.onSold(lines.map((line) => line.product_id)))
   return true
 }

@@ -4,7 +4,7 @@ import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, notePayment, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleOrder } from '#server/shop/orders/settle-order.ts'
 import type { BankPayment } from './bank.ts'
-import { isMoneyOpen, lockCapture, updateChargedCurrency } from './captures.sql.ts'
+import { isMoneyOpen, lockCapture, updateChargedCurrency, type CaptureRow } from './captures.sql.ts'
 import { chargedMinor } from './charged.rules.ts'
 import { noteBankRefund } from './note-bank-refund.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from './payment-states.rules.ts'
 import { lockPayment, updatePayment, type PaymentChange, type PaymentRow } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
+import { queuePrepayment } from './queue-fiscal.ts'
 import { capturedSums } from './refund-sums.rules.ts'
 import { takeLateMoney } from './take-late-money.ts'
 
@@ -63,8 +64,10 @@ async function takeState(
   tx.afterCommit(() => scope.onPaymentState(to))
   if (to !== 'captured' && to !== 'mismatch') return
   await updateChargedCurrency(tx, payment.id, (answer.charged ?? answer.amount).currency)
-  await bookCapture(tx, order, payment.id)
+  const capture = await lockCapture(tx, payment.id)
+  await bookCapture(tx, order, capture)
   if (to === 'mismatch') return tx.afterCommit(() => scope.onMismatch(payment.id))
+  await queuePrepayment(tx, order, capture)
   if (role === 'settles') await settleOrder(tx, order, scope)
   else if (answer.state !== 'refunded') await takeLateMoney(tx, scope, order, payment.id)
 }
@@ -134,14 +137,13 @@ async function noteFacts(
  * Money in time is the shop's, of a top-up the customer's; late money, and money that does not
  * match, is nobody's yet. Of another currency than theirs the books take in nothing.
  */
-async function bookCapture(tx: Tx, order: OrderRow, paymentId: number): Promise<void> {
-  const capture = await lockCapture(tx, paymentId)
+async function bookCapture(tx: Tx, order: OrderRow, capture: CaptureRow): Promise<void> {
   const { bookedMinor } = capturedSums(order.total_minor, capture)
   if (bookedMinor === 0) return
   const timely: Party = order.type === 'balance' ? { customerId: order.customer_id } : 'sales'
   const settles = capture.role === 'settles'
   await postTransfer(tx, {
-    businessKey: `capture:${paymentId}`,
+    businessKey: `capture:${capture.id}`,
     kind: settles ? 'capture' : 'late-capture',
     from: 'bank',
     to: settles ? timely : 'late',

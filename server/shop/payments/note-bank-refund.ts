@@ -8,6 +8,7 @@ import { lockCapture } from './captures.sql.ts'
 import { chargedMinor } from './charged.rules.ts'
 import { countGiven, queueMoneyLetter, sourceOf, type Paid } from './give-back.ts'
 import type { PaymentsScope } from './payments-scope.ts'
+import { queueRefundReceipt } from './queue-fiscal.ts'
 import { bookedFor, capturedSums } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
 
@@ -47,6 +48,7 @@ export async function noteBankRefund(
   await book(tx, { order, capture }, refund, outMinor)
   await countGiven(tx, scope, { order, capture }, refund.amount_minor)
   await queueMoneyLetter(tx, order, refund)
+  await queueRefundReceipt(tx, { order }, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
 }
 

@@ -8,6 +8,7 @@ import { giveBack, leftToGive, queueMoneyLetter, sourceOf, type Paid } from './g
 import { noteBankRefund } from './note-bank-refund.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { nextCheckSeconds } from './payment-states.rules.ts'
+import { queueRefundReceipt } from './queue-fiscal.ts'
 import {
   findProviderId,
   lockRefund,
@@ -69,6 +70,7 @@ async function endRefund(
   await updateRefundEnd(tx, refund.id, 'done')
   await leaveRefunds(tx, refund, 'bank')
   await queueMoneyLetter(tx, paid.order, refund)
+  await queueRefundReceipt(tx, paid, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
   await noteBankRefund(tx, scope, paid.capture!, payment)
 }

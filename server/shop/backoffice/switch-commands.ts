@@ -1,0 +1,29 @@
+import { invalid } from '#server/kernel/shop-error.ts'
+import { isSwitchName, listSwitches, setSwitch } from '#server/shop/site/switches.ts'
+import type { Command } from './command.ts'
+
+/** `switch set code-return off`: takes effect with the next request. */
+export const setSwitchCommand: Command = {
+  name: 'switch set',
+  help: 'Turns something on or off; the next request knows.',
+  words: { name: 'code-return, fiscal-settlement or fiscal-refund', state: 'on or off' },
+  options: {},
+  async run(tx, _scope, given) {
+    const name = given.text('name')
+    const state = given.text('state')
+    if (!isSwitchName(name)) throw invalid({ name: 'unknown' })
+    if (state !== 'on' && state !== 'off') throw invalid({ state: 'unknown' })
+    await setSwitch(tx, name, state === 'on')
+    return { name, state }
+  },
+}
+
+export const listSwitchesCommand: Command = {
+  name: 'switch list',
+  help: 'Shows every switch and how it stands.',
+  options: {},
+  async run(tx) {
+    const switches = Object.entries(await listSwitches(tx))
+    return Object.fromEntries(switches.map(([name, isOn]) => [name, isOn ? 'on' : 'off']))
+  },
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operate } from '#tests/helpers/after-payment.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop({ env: { ORDER_TTL_S: '600' } })
+})
+afterAll(() => shop?.close())
+
+interface News {
+  status: string
+  order: { state: string; checking: boolean }
+}
+
+function open(at: TestShop, person: Person, orderId: string, init: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${person.token}`, cookie: `lang=${person.lang}` }
+  return fetch(`${at.url}/api/orders/${orderId}/events`, { headers, ...init })
+}
+
+/** Reads a stream as it comes: what was told so far, and whether it is over. */
+async function listen(at: TestShop, person: Person, orderId: string) {
+  const leaving = new AbortController()
+  const response = await open(at, person, orderId, { signal: leaving.signal })
+  const heard = { text: '', isOver: false }
+  const read = async () => {
+    for await (const piece of response.body!) heard.text += Buffer.from(piece).toString('utf8')
+    heard.isOver = true
+  }
+  read().catch(() => undefined)
+  const news = (): News[] =>
+    heard.text
+      .split('\n\n')
+      .filter((event) => event.startsWith('event: status\n'))
+      .map((event) => JSON.parse(event.split('\ndata: ')[1]!) as News)
+  return { response, heard, news, leave: () => leaving.abort() }
+}
+
+async function ready(name: string) {
+  const person = await shop.customer(name)
+  await fillBasket(person)
+  const orderId = await order(person)
+  return { person, orderId }
+}
+
+describe('the news of an order', () => {
+  it('begin with how it stands, go on with each change, and end with it', async () => {
+    const { orderId, person } = await ready('Anna')
+    const { heard, news, response } = await listen(shop, person, orderId)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    await waitFor('the first event', async () => news().length === 1)
+    const asked = await person.get(`/payment-confirm/${orderId}`)
+    expect(news()[0]).toEqual(asked.body)
+    await openAttempt(person, orderId, cards.noFunds)
+    await person.post(`/orders/confirm/${orderId}`)
+    await waitFor('the decline', async () => news().at(-1)?.status === 'error')
+    expect(heard.isOver).toBe(false)
+    await openAttempt(person, orderId, cards.approved)
+    await person.post(`/orders/confirm/${orderId}`)
+    await waitFor('the end', async () => heard.isOver)
+    expect(news().at(-1)).toEqual((await person.get(`/payment-confirm/${orderId}`)).body)
+  })
+
+  it('of one that is over are told once', async () => {
+    const person = await shop.customer('Boris')
+    const orderId = await buy(person)
+    const { heard, news } = await listen(shop, person, orderId)
+    await waitFor('the end', async () => heard.isOver)
+    expect(news().map(({ status }) => status)).toEqual(['success'])
+    await operate(shop, 'order refund', { order: orderId })
+    const after = await listen(shop, person, orderId)
+    await waitFor('the end', async () => after.heard.isOver)
+    expect(after.news().map((one) => one.order.state)).toEqual(['refunded'])
+  })
+
+  it('come in the language of whoever listens', async () => {
+    const { orderId, person } = await ready('Clara')
+    person.lang = 'ru'
+    await openAttempt(person, orderId, cards.noFunds)
+    await person.post(`/orders/confirm/${orderId}`)
+    const { heard, leave, news } = await listen(shop, person, orderId)
+    await waitFor('the first event', async () => news().length === 1)
+    expect(heard.text).toMatch(/[а-яё]/i)
+    leave()
+  })
+})
+
+describe('nobody hears', () => {
+  it('of another’s order, without a name, or of none', async () => {
+    const { orderId, person } = await ready('Dina')
+    const stranger = await shop.customer('Eve')
+    expect((await open(shop, stranger, orderId)).status).toBe(404)
+    expect((await open(shop, person, 'nothing')).status).toBe(404)
+    expect((await open(shop, shop.person('Guest'), orderId)).status).toBe(401)
+    expect((await open(shop, person, orderId, { headers: {} })).status).toBe(401)
+    expect((await open(shop, person, orderId, { method: 'HEAD' })).status).toBe(404)
+  })
+
+  it('at more than three places at once, until one is left', async () => {
+    const { orderId, person } = await ready('Elsa')
+    const places = [1, 2, 3].map(() => listen(shop, person, orderId))
+    const opened = await Promise.all(places)
+    expect(opened.map(({ response }) => response.status)).toEqual([200, 200, 200])
+    const fourth = await open(shop, person, orderId)
+    expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '10'])
+    opened[0]!.leave()
+    await waitFor('a place', async () => {
+      const again = await listen(shop, person, orderId)
+      again.leave()
+      return again.response.status === 200
+    })
+    for (const { leave } of opened) leave()
+  })
+})
+
+it('the news end at once when the shop is closed', async () => {
+  const other = await makeShop({ env: { ORDER_TTL_S: '600' } })
+  const person = await other.customer('Fedor')
+  await fillBasket(person)
+  const { heard, news } = await listen(other, person, await order(person))
+  await waitFor('the first event', async () => news().length === 1)
+  const before = Date.now()
+  await other.close()
+  expect(Date.now() - before).toBeLessThan(4000)
+  await waitFor('the end', async () => heard.isOver)
+})

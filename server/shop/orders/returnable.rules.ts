@@ -1,0 +1,31 @@
+import type { Minor } from '#contract/money.ts'
+import type { OrderState } from '#contract/order-states.ts'
+import { spread } from '#contract/totals.ts'
+
+interface PaidOrder {
+  state: OrderState
+  total_minor: Minor
+  refunded_minor: Minor
+}
+
+interface PaidLine {
+  quantity: number
+  /** After any discount. */
+  totalMinor: Minor
+}
+
+/** What was paid for one piece of a line, the first ones a tiyn more where it cannot be even. */
+export function pieceMinor({ quantity, totalMinor }: PaidLine, nth: number): Minor {
+  return spread(totalMinor, Array<number>(quantity).fill(1))[nth] ?? 0
+}
+
+/**
+ * What comes to the balance for a sealed code that goes back: its full paid price, while that much
+ * of the order is not back already. Null when there is nothing to give.
+ */
+export function returnableMinor(order: PaidOrder, line: PaidLine, nth: number): Minor | null {
+  const amountMinor = pieceMinor(line, nth)
+  const leftMinor = order.total_minor - order.refunded_minor
+  const isOwed = order.state === 'delivered' && amountMinor > 0 && amountMinor <= leftMinor
+  return isOwed ? amountMinor : null
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operate, paymentsOf, waitForRefunds } from '#tests/helpers/after-payment.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { buy, cards, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+interface Registered {
+  external_id: string
+  kind: string
+  currency: string
+  total: string
+  customer_email: string
+  company: { name: string; tax_id: string; address: string }
+  items: { name: string; quantity: number; sum: string; payment_method: string; vat: string }[]
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+const registered = async (): Promise<Registered[]> =>
+  (await fetch(`http://127.0.0.1:${shop.outside.httpPort}/receipts.json`)).json() as never
+const receipt = (externalId: string) =>
+  waitFor(`receipt ${externalId}`, async () =>
+    (await registered()).find((one) => one.external_id === externalId),
+  )
+const numberOf = async (person: Person, orderId: string): Promise<number> =>
+  (await person.get(`/payment-confirm/${orderId}`)).body.order.number
+const turn = (name: string, state: string) => operate(shop, 'switch set', { name, state })
+
+async function topUp(person: Person, amountKzt: number): Promise<string> {
+  const wish = { type: 'balance', replenishmentValue: amountKzt }
+  const { order_id: orderId } = (await person.post('/orders/create', wish)).body
+  await openAttempt(person, orderId, cards.approved)
+  await person.post(`/orders/confirm/${orderId}`)
+  return orderId
+}
+
+describe('the fiscal operator', () => {
+  it('gets a receipt of prepayment for each payment', async () => {
+    const anna = await shop.customer('Anna')
+    const orderId = await buy(anna, undefined, 3)
+    const [payment] = await paymentsOf(shop, orderId)
+    const found = await receipt(`prepayment:${payment!.id}`)
+    const total = (payment!.amount_minor / 100).toFixed(2)
+    expect(found).toMatchObject({ kind: 'prepayment', currency: 'KZT', total })
+    expect(found.customer_email).toBe(anna.email)
+    expect(found.items).toMatchObject([
+      { quantity: 3, sum: total, payment_method: 'full_prepayment', vat: 'none' },
+    ])
+    expect(Object.values(found.company).every((text) => text.length > 5)).toBe(true)
+  })
+
+  it('gets one for a top-up, in the language of its order', async () => {
+    const boris = await shop.customer('Boris')
+    boris.lang = 'ru'
+    const [payment] = await paymentsOf(shop, await topUp(boris, 700))
+    const { items } = await receipt(`prepayment:${payment!.id}`)
+    expect(items).toMatchObject([{ name: 'Пополнение баланса', quantity: 1, sum: '700.00' }])
+  })
+
+  it('that fails or is silent gets it again, once', async () => {
+    shop.outside.control({ fiscal: 'fail', times: 2 })
+    const [payment] = await paymentsOf(shop, await buy(await shop.customer('Clara')))
+    const externalId = `prepayment:${payment!.id}`
+    await receipt(externalId)
+    await waitFor('the shop to know', async () => {
+      const rows = await shop.rows<{ try_count: number }>(sql`select try_count from fiscal_receipts
+        where external_id = ${externalId} and registered_at is not null`)
+      return rows[0] && rows[0].try_count >= 3
+    })
+    const same = (await registered()).filter((one) => one.external_id === externalId)
+    expect(same).toHaveLength(1)
+  })
+
+  it('hears of delivery and of refunds only while it shall', async () => {
+    const dina = await shop.customer('Dina')
+    const silent = await buy(dina)
+    await operate(shop, 'order refund', { order: silent })
+    await waitForRefunds(shop, silent)
+    await turn('fiscal-settlement', 'on')
+    await turn('fiscal-refund', 'on')
+    const told = await buy(dina, undefined, 2)
+    const settled = await receipt(`settlement:${await numberOf(dina, told)}`)
+    expect(settled.items[0]).toMatchObject({ payment_method: 'full_payment', quantity: 2 })
+    await operate(shop, 'order refund', { order: told, amount: '100.01' })
+    const [refund] = await waitForRefunds(shop, told)
+    const back = await receipt(`refund:${refund!.id}`)
+    expect(back).toMatchObject({ kind: 'refund', total: '100.01' })
+    const cents = back.items.map(({ sum }) => Math.round(Number(sum) * 100))
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(10_001)
+    expect(back.items[0]!.payment_method).toBe('full_payment')
+    await topUp(dina, 50_000)
+    await fillBasket(dina)
+    const { body } = await dina.post('/orders/create', { type: 'spending' })
+    await dina.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
+    await receipt(`settlement:${await numberOf(dina, body.order_id)}`)
+    await turn('fiscal-settlement', 'off')
+    await turn('fiscal-refund', 'off')
+    const number = await numberOf(dina, silent)
+    const untold = await shop.rows(sql`select external_id from fiscal_receipts
+      where order_id = ${number} and kind <> 'prepayment'`)
+    expect(untold).toEqual([])
+  })
+})
+
+describe('a receipt for the buyer', () => {
+  it('says what was paid, how, and what went back', async () => {
+    const elsa = await shop.customer('Elsa')
+    await fillBasket(elsa, undefined, 2)
+    const made = await elsa.post('/orders/create', { type: 'purchase', code: 'DEMO10' })
+    const orderId = made.body.order_id as string
+    expect((await elsa.get(`/orders/${orderId}/receipt`)).status).toBe(404)
+    await openAttempt(elsa, orderId, cards.approved)
+    await elsa.post(`/orders/confirm/${orderId}`)
+    await operate(shop, 'order refund', { order: orderId, amount: '10', to: 'balance' })
+    const { body } = await elsa.get(`/orders/${orderId}/receipt`)
+    const { lines, subtotal, discount, total } = body.receipt
+    expect(body.receipt).toMatchObject({
+      order_id: orderId,
+      email: elsa.email,
+      type: 'purchase',
+      method: 'card',
+      refunded: 10,
+      charged: { value: total, currency: 'KZT' },
+    })
+    expect(lines).toMatchObject([{ quantity: 2, price: subtotal / 2, sum: subtotal }])
+    expect(subtotal - discount).toBe(total)
+    expect(total).toBe(made.body.total_price)
+    const stranger = await shop.customer('Eve')
+    expect((await stranger.get(`/orders/${orderId}/receipt`)).status).toBe(404)
+    expect((await shop.person().get(`/orders/${orderId}/receipt`)).status).toBe(401)
+  })
+
+  it('of a top-up has one line, of a purchase from the balance no charge', async () => {
+    const fedor = await shop.customer('Fedor')
+    const orderId = await topUp(fedor, 20_000)
+    const first = (await fedor.get(`/orders/${orderId}/receipt`)).body.receipt
+    expect(first.lines).toEqual([
+      { name: 'Balance top-up', quantity: 1, price: 20_000, sum: 20_000 },
+    ])
+    await fillBasket(fedor)
+    const { body } = await fedor.post('/orders/create', { type: 'spending' })
+    await fedor.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
+    const second = (await fedor.get(`/orders/${body.order_id}/receipt`)).body.receipt
+    expect(second).toMatchObject({ method: 'balance', charged: null, total: body.total_price })
+  })
+})

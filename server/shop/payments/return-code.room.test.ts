@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operate, refundsOf } from '#tests/helpers/after-payment.ts'
+import { askDatabase } from '#tests/helpers/ask-database.ts'
+import { findViolations } from '#tests/helpers/invariants.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { buy, cards, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+interface Code {
+  id: string
+  state: string
+  returnable?: number
+}
+
+let shop: TestShop
+let anna: Person
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+})
+
+const codesOf = async (orderId: string): Promise<Code[]> =>
+  (await anna.get(`/payment-products/${orderId}`)).body.products[0].codes
+const giveBack = (code: Code | undefined, person = anna) => person.post(`/codes/${code!.id}/return`)
+const balance = async () => (await anna.get('/user/balance')).body.balance
+const totalOf = async (orderId: string): Promise<number> =>
+  (await anna.get(`/payment-confirm/${orderId}`)).body.order.total_price
+
+describe('a sealed code', () => {
+  it('goes back for its full price, and the order with its last one', async () => {
+    const orderId = await buy(anna, undefined, 2)
+    const price = (await totalOf(orderId)) / 2
+    const [first, second] = await codesOf(orderId)
+    expect(first).toEqual({ id: first!.id, state: 'sealed', returnable: price })
+    expect((await giveBack(first)).body).toEqual({ returned: price, balance: price })
+    expect(await codesOf(orderId)).toEqual([
+      { id: first!.id, state: 'returned' },
+      { id: second!.id, state: 'sealed', returnable: price },
+    ])
+    expect((await anna.get(`/payment-confirm/${orderId}`)).body.order.state).toBe('delivered')
+    expect((await giveBack(second)).body).toEqual({ returned: price, balance: 2 * price })
+    expect((await anna.get(`/payment-confirm/${orderId}`)).body.order.state).toBe('refunded')
+    expect((await anna.post(`/codes/${second!.id}/reveal`)).status).toBe(404)
+  })
+
+  it('of a discounted order goes back for what it cost', async () => {
+    await fillBasket(anna, undefined, 3)
+    const made = await anna.post('/orders/create', { type: 'purchase', code: 'DEMO10' })
+    const orderId = made.body.order_id as string
+    await openAttempt(anna, orderId, cards.approved)
+    await anna.post(`/orders/confirm/${orderId}`)
+    for (const code of await codesOf(orderId)) expect((await giveBack(code)).status).toBe(200)
+    expect(await balance()).toBe(made.body.total_price)
+  })
+
+  it('goes back once, however often it is asked', async () => {
+    const orderId = await buy(anna)
+    const [code] = await codesOf(orderId)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/already/)
+    expect(await balance()).toBe(await totalOf(orderId))
+    expect(await refundsOf(shop, orderId)).toHaveLength(1)
+  })
+
+  it('is either opened or returned, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [code] = await codesOf(await buy(anna))
+      const before = await balance()
+      const [opened, returned] = await Promise.all([
+        anna.post(`/codes/${code!.id}/reveal`),
+        giveBack(code),
+      ])
+      expect([opened.status, returned.status]).toEqual(
+        returned.status === 200 ? [404, 200] : [200, 409],
+      )
+      expect((await balance()) > before).toBe(returned.status === 200)
+    }
+  })
+})
+
+describe('a code stays', () => {
+  it('when it has been seen', async () => {
+    const orderId = await buy(anna)
+    const [code] = await codesOf(orderId)
+    await anna.post(`/codes/${code!.id}/reveal`)
+    expect(await codesOf(orderId)).toEqual([{ id: code!.id, state: 'revealed' }])
+    const answer = await giveBack(code)
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'A code that has been seen cannot be returned',
+    ])
+  })
+
+  it('with strangers and guests, and when there is none', async () => {
+    const [code] = await codesOf(await buy(anna))
+    expect((await giveBack(code, await shop.customer('Eve'))).status).toBe(404)
+    expect((await giveBack(code, shop.person('Guest'))).status).toBe(401)
+    expect((await giveBack({ id: 'nothing', state: 'sealed' })).status).toBe(404)
+  })
+
+  it('when its money went back in another way', async () => {
+    const orderId = await buy(anna)
+    await operate(shop, 'order refund', { order: orderId, amount: '1', to: 'balance' })
+    const [code] = await codesOf(orderId)
+    expect(code).toEqual({ id: code!.id, state: 'sealed' })
+    expect((await giveBack(code)).status).toBe(409)
+    expect(await codesOf(orderId)).toEqual([{ id: code!.id, state: 'sealed' }])
+  })
+
+  it('while the operator says so', async () => {
+    const orderId = await buy(anna)
+    expect((await operate(shop, 'switch list')).body).toEqual({
+      'code-return': 'on',
+      'fiscal-settlement': 'off',
+      'fiscal-refund': 'off',
+    })
+    const off = await operate(shop, 'switch set', { name: 'code-return', state: 'off' })
+    expect(off.body).toEqual({ name: 'code-return', state: 'off' })
+    const [code] = await codesOf(orderId)
+    expect(code!.returnable).toBeUndefined()
+    expect((await giveBack(code)).body.message).toBe('Codes cannot be returned right now')
+    await operate(shop, 'switch set', { name: 'code-return', state: 'on' })
+    expect((await giveBack(code)).status).toBe(200)
+  })
+})
+
+it.each([
+  [{ name: 'code-returns', state: 'on' }, 'name'],
+  [{ name: 'toString', state: 'on' }, 'name'],
+  [{ name: 'code-return', state: 'maybe' }, 'state'],
+])('a switch set to %o is told %s', async (values, field) => {
+  const { body, status } = await operate(shop, 'switch set', values)
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+})
+
+it('all of it leaves the books as they must be', async () => {
+  await waitFor('the letters', async () => {
+    const left = await askDatabase(shop.database)(`select 1 from outbox where done_at is null`)
+    return left.length === 0
+  })
+  expect(await findViolations(askDatabase(shop.database), shop.outside)).toEqual([])
+})

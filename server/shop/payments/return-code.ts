@@ -1,0 +1,57 @@
+import { toWire } from '#contract/money.ts'
+import { conflict, notFound } from '#server/kernel/shop-error.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import type { CustomerAsking } from '#server/platform/http/route.ts'
+import { findSold, takeBackCode } from '#server/shop/codes/codes.service.ts'
+import { getBalanceMinor } from '#server/shop/ledger/ledger.service.ts'
+import { findReturnable, lockOrderById } from '#server/shop/orders/orders.service.ts'
+import { isSwitchOn } from '#server/shop/site/switches.ts'
+import { findSettling, lockCapture } from './captures.sql.ts'
+import { giveBack, leftToGive, type Paid } from './give-back.ts'
+import type { RefundScope } from './payments-scope.ts'
+import { capturedSums, chargeFor } from './refund-sums.rules.ts'
+
+/**
+ * A sealed code goes back for what was paid for it, to the balance, once, while the operator allows
+ * it. Whoever opens it this moment comes first. It is not sold again by itself.
+ */
+export async function returnCode(
+  tx: Tx,
+  scope: RefundScope,
+  codeId: string,
+  { viewer }: CustomerAsking,
+): Promise<{ returned: number; balance: number }> {
+  const found = await findSold(tx, codeId)
+  if (!found) throw notFound()
+  const order = await lockOrderById(tx, found.order_id)
+  if (order.customer_id !== viewer.customerId) throw notFound()
+  if (!(await isSwitchOn(tx, 'code-return'))) throw conflict('code_return_off')
+  const settling = await findSettling(tx, order.id)
+  const capture = settling && (await lockCapture(tx, settling.id))
+  // Told apart under the lock of the order: another press may have come first.
+  const code = await findSold(tx, codeId)
+  if (code?.state === 'returned') throw conflict('code_returned')
+  const amountMinor = code && (await findReturnable(tx, order, code))
+  if (code?.revealed_at || !(await takeBackCode(tx, found.id))) throw conflict('code_seen')
+  if (!amountMinor) throw conflict('refund_nothing')
+  const sums = await sumsOf(tx, { order, capture }, amountMinor)
+  const codeRef = { codeId: found.id }
+  await giveBack(tx, scope, { order, capture, origin: 'code', target: 'balance', sums, ...codeRef })
+  const balanceMinor = await getBalanceMinor(tx, order.customer_id)
+  return { returned: toWire(amountMinor), balance: toWire(balanceMinor) }
+}
+
+/** Its part of the charge: at least something, for a part of nothing would be no refund. */
+async function sumsOf(tx: Tx, paid: Paid, bookedMinor: number) {
+  const left = await leftToGive(tx, paid)
+  if (bookedMinor > left.bookedMinor) throw conflict('refund_nothing')
+  const captured = capturedSums(paid.order.total_minor, paid.capture)
+  const given = {
+    bookedMinor: captured.bookedMinor - left.bookedMinor,
+    chargedMinor: captured.chargedMinor - left.chargedMinor,
+  }
+  const charge = Math.max(1, chargeFor(captured, given, bookedMinor))
+  const chargedMinor = Math.min(charge, left.chargedMinor)
+  if (chargedMinor === 0) throw conflict('refund_nothing')
+  return { bookedMinor, chargedMinor }
+}

@@ -1,0 +1,79 @@
+import { toDecimalString, type Minor } from '#contract/money.ts'
+import { assert } from '#server/kernel/assert.ts'
+import { addSeconds } from '#server/kernel/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import type { FiscalOperator } from './fiscal-client.ts'
+import {
+  findReceipt,
+  insertReceipt,
+  markRegistered,
+  postponeReceipt,
+  takeDueReceipts,
+} from './receipts.sql.ts'
+
+export interface ReceiptItem {
+  name: string
+  /** Decimal strings; price by quantity is the sum, and the sums are the receipt's total. */
+  price: string
+  quantity: number
+  sum: string
+  payment_method: 'full_prepayment' | 'full_payment'
+  payment_object: 'service'
+  vat: 'none'
+}
+
+export interface FiscalReceipt {
+  /** What it is for, such as `prepayment:42`: one receipt for ever. */
+  externalId: string
+  kind: 'prepayment' | 'settlement' | 'refund'
+  orderId: number
+  currency: string
+  totalMinor: Minor
+  customerEmail: string
+  company: { name: string; tax_id: string; address: string }
+  items: readonly ReceiptItem[]
+}
+
+/** Writes a receipt down in the business transaction; it is registered after the commit. */
+export async function queueReceipt(tx: Tx, receipt: FiscalReceipt): Promise<void> {
+  const { company, currency, customerEmail, externalId, items, kind, orderId, totalMinor } = receipt
+  assert(items.length > 0, `receipt ${externalId} has no items`)
+  const body = {
+    external_id: externalId,
+    kind,
+    currency,
+    customer_email: customerEmail,
+    company,
+    items,
+    total: toDecimalString(totalMinor),
+  }
+  await insertReceipt(tx, { externalId, kind, orderId, currency, totalMinor, body })
+}
+
+/** Whether there is a receipt for this, registered or on its way. */
+export async function hasReceipt(reader: Reader, externalId: string): Promise<boolean> {
+  return (await findReceipt(reader, externalId)) !== null
+}
+
+const dueCount = 10
+/** Another instance takes a receipt over when this one died over it. */
+const leaseSeconds = 30
+const retrySecondsMax = 900
+
+/** Sends what is due; whatever the operator did not register is sent again, for ever. */
+export async function sendReceipts(database: Database, operator: FiscalOperator): Promise<void> {
+  const due = await database.write((tx) =>
+    takeDueReceipts(tx, addSeconds(tx.now, leaseSeconds), dueCount),
+  )
+  await Promise.all(
+    due.map(async ({ body, external_id: externalId, try_count: tries }) => {
+      const fiscalId = await operator.register(body)
+      await database.read((reader) => {
+        if (fiscalId !== null) return markRegistered(reader, externalId, fiscalId)
+        const seconds = Math.min(2 ** (tries - 1), retrySecondsMax)
+        return postponeReceipt(reader, externalId, addSeconds(reader.now, seconds))
+      })
+    }),
+  )
+}
