@@ -121,6 +121,21 @@ describe('the bank’s own page', () => {
     await waitFor('the end', async () => (await statesOf(made.order_id))[0] === 'voided')
   })
 
+  it('left open and paid after a card has paid: one settles, the other goes back', async () => {
+    const { body: made } = await createToken()
+    const { body } = await initialize(made)
+    await openAttempt(anna, made.order_id, cards.approved)
+    await anna.post(`/orders/confirm/${made.order_id}`)
+    await waitForStatus(anna, made.order_id, 'success')
+    await payHosted(body.action, body.Request, cards.approved)
+    const stateAtBank = () => atBank(made.order_id).find(({ method }) => method === 'hosted')?.state
+    await waitFor('the money to go back', async () => stateAtBank() === 'refunded')
+    const { products } = (await anna.get(`/payment-products/${made.order_id}`)).body
+    expect(products[0].codes).toHaveLength(1)
+    const letters = shop.outside.listMails(anna.email)
+    expect(letters.filter(({ text }) => text.includes(made.order_id))).not.toEqual([])
+  })
+
   it('whose callback is lost is found by asking', async () => {
     const { body: made } = await createToken()
     const { body } = await initialize(made)
