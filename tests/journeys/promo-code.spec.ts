@@ -44,7 +44,6 @@ test('a guest is asked to log in for a code, in the words of the shop', async ({
 
 test('a wrong code says so, a share and a sum are taken off, and may be taken back', async ({
   page,
-  context,
   shop,
   troubles,
 }) => {

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { Logo } from '#web/ui/show/brand-mark.tsx'
 import { AccountButton } from './account-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -49,7 +50,12 @@ export function CheckoutBar() {
     <header className={css.bar}>
       <div className={`page ${css.row}`}>
         <HomeMark />
+        <p className={css.secure}>
+          <Icon name="lock" size={18} />
+          {t('secureCheckout')}
+        </p>
         <Link className={css.help} href={href('faq')}>
+          <Icon name="help" />
           {t('help')}
         </Link>
       </div>

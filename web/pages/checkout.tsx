@@ -26,6 +26,7 @@ import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { Notice } from '#web/ui/show/notice.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 
 /** A frame: who pays for what is known after hydration only. */
@@ -71,7 +72,7 @@ function Checkout() {
     return alone(<Skeleton kind="lines" count={3} label={t('loading')} />)
   }
   if (lines.length === 0) return alone(<CheckoutEmpty />)
-  const isSoldOut = basket.lines.some((line) => line.product?.in_stock === false)
+  const isSoldOut = basket.lines.some((line) => missingOf(line) !== null)
   return (
     <CheckoutLayout
       summary={
@@ -106,6 +107,13 @@ function Checkout() {
   )
 }
 
+/** What keeps a line from being bought now. */
+function missingOf({ product, quantity, maxPieces }: BasketLine): 'all' | 'some' | null {
+  if (!product) return null
+  if (!product.in_stock) return 'all'
+  return quantity > maxPieces ? 'some' : null
+}
+
 /** The server has another idea of the order: prices, stock or the code may have changed. */
 function askAnew() {
   basketStore.reload()
@@ -135,8 +143,10 @@ function useSummaryLines(lines: readonly BasketLine[]): SummaryLine[] {
   const catalogue = useTexts('catalogue')
   const checkout = useTexts('checkout')
   const locale = useLocale()
-  return lines.flatMap(({ id, product, quantity, totalMinor }) => {
+  return lines.flatMap((basketLine) => {
+    const { id, product, quantity, totalMinor, maxPieces: count } = basketLine
     if (!product) return []
+    const missing = missingOf(basketLine)
     const { ink, letters } = artOf(product)
     const line: SummaryLine = {
       id,
@@ -147,7 +157,11 @@ function useSummaryLines(lines: readonly BasketLine[]): SummaryLine[] {
       countryCode: flagOf(product),
       priceMinor: totalMinor,
       countText: `× ${quantity}`,
-      notice: product.in_stock ? undefined : checkout('soldOutLine'),
+      notice: missing && (
+        <Notice tone="warn">
+          {missing === 'all' ? checkout('soldOutLine') : checkout('fewLeftLine', { count })}
+        </Notice>
+      ),
     }
     return [line]
   })

@@ -55,6 +55,7 @@ export const br = {
   toTop: 'Voltar ao topo',
 
   help: 'Ajuda',
+  secureCheckout: 'Pagamento seguro',
   offline: 'Sem conexão. Você pode continuar navegando; o pagamento espera a rede voltar.',
 
   messages: 'Avisos',

@@ -49,6 +49,7 @@ export const en = {
   toTop: 'Back to the top',
 
   help: 'Help',
+  secureCheckout: 'Secure checkout',
   offline: 'No connection. You can look around; payment will wait until it is back.',
 
   messages: 'Messages',
