@@ -4,33 +4,50 @@ interface Modules {
 }
 
 const library = /\/node_modules\/(react|react-dom|scheduler)\//
-const publicPages = ['home', 'category', 'noveltes', 'discounts', 'holiday', 'product', 'search']
+const listingPages = ['home', 'category', 'noveltes', 'discounts', 'holiday', 'search']
+const publicPages = [...listingPages, 'product']
+
+/** One after the other: a file takes what it needs before those that come after it. */
+const files = ['react', 'shop', 'listing'] as const
+type File = (typeof files)[number]
 
 /**
  * Which file a module of the browser's bundle goes into. What every public page needs at once is
- * one file with one stylesheet beside the libraries: dozens of small files would each cost a
- * request and compress badly. Everything else is split where it is imported lazily.
+ * one file with one stylesheet beside the libraries, and what only listings need is another: dozens
+ * of small files would each cost a request and compress badly. Everything else is split where it is
+ * imported lazily.
  */
-export function firstLoadChunk(root: string) {
-  let shared: ReadonlySet<string> | null = null
-  return (id: string, modules: Modules): string | null => {
+export function firstLoadGroups(root: string) {
+  let chunks: Chunks | null = null
+  function fileOf(id: string, modules: Modules): File | null {
     if (library.test(id)) return 'react'
-    shared ??= findShared(root, modules)
-    return shared.has(id) ? 'shop' : null
+    chunks ??= findChunks(root, modules)
+    if (chunks.shop.has(id)) return 'shop'
+    return chunks.listing.has(id) ? 'listing' : null
   }
+  return files.map((file, nth) => ({
+    name: (id: string, modules: Modules) => (fileOf(id, modules) === file ? file : null),
+    priority: files.length - nth,
+    debugName: `first load: ${file}`,
+  }))
 }
 
-/** Modules of the entry, and those that at least two public pages import. */
-function findShared(root: string, modules: Modules): ReadonlySet<string> {
-  const shared = reachable(`${root}/web/entry-client.tsx`, modules)
+interface Chunks {
+  shop: ReadonlySet<string>
+  listing: ReadonlySet<string>
+}
+
+/** The entry with what a product's page has in common with listings, and what listings share. */
+function findChunks(root: string, modules: Modules): Chunks {
+  const of = (page: string) => reachable(`${root}/web/pages/${page}.tsx`, modules)
+  const shop = reachable(`${root}/web/entry-client.tsx`, modules)
   const seen = new Set<string>()
+  const shared = new Set<string>()
   for (const page of publicPages) {
-    for (const id of reachable(`${root}/web/pages/${page}.tsx`, modules)) {
-      if (seen.has(id)) shared.add(id)
-      seen.add(id)
-    }
+    for (const id of of(page)) (seen.has(id) ? shared : seen).add(id)
   }
-  return shared
+  for (const id of of('product')) if (shared.has(id)) shop.add(id)
+  return { shop, listing: shared }
 }
 
 /** The module and everything it imports at once. */

@@ -15,6 +15,9 @@ import { matchRoute } from '#web/router/route.ts'
 import { RouterProvider } from '#web/router/router-provider.tsx'
 import '#web/ui/styles.css'
 
+// Named here so that the build makes it a file; the script in the page has asked for it by now.
+void import('#web/ui/late.css')
+
 start().catch((error: unknown) => window.openAnew?.(error))
 
 /** A function, not top-level waiting: pages import files that would then wait for themselves. */

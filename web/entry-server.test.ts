@@ -54,6 +54,7 @@ async function render(path: string, locale: Locale = 'en', refused: Record<strin
     boot: {
       locale,
       theme: 'system',
+      season: null,
       settings: {
         publicUrl: 'http://shop',
         spamCheck: { adapter: 'proof-of-work' },
@@ -70,6 +71,7 @@ async function render(path: string, locale: Locale = 'en', refused: Record<strin
     },
     entry: '/entry.js',
     chunks: [],
+    lateStylesheets: [],
     onError: (error) => problems.push(error),
   })
   if ('location' in rendered) return { ...rendered, html: '', problems }

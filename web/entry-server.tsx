@@ -27,6 +27,8 @@ export interface RenderRequest {
   /** Addresses of the browser's entry and of the chunks it will need at once. */
   entry: string
   chunks: readonly string[]
+  /** Addresses of styles that come once the page is shown. */
+  lateStylesheets: readonly string[]
   /** Told what broke while a page was loaded; the person sees the error page. */
   onError: (error: unknown) => void
 }
@@ -59,7 +61,7 @@ function statusOf({ error }: LoadedPage): number {
 }
 
 function documentHtml(request: RenderRequest, page: LoadedPage, shell: unknown): string {
-  const { address, boot, entry, chunks } = request
+  const { address, boot, entry, chunks, lateStylesheets } = request
   const router = createStaticRouter(address, { page, shell })
   const markup = renderToString(
     <App boot={boot}>
@@ -74,6 +76,7 @@ function documentHtml(request: RenderRequest, page: LoadedPage, shell: unknown):
     inlineScript,
     entry,
     chunks,
+    lateStylesheets,
     data: { boot, hydration: { data: page.data, error, shell } },
     structuredData: structuredData(page, boot),
   })

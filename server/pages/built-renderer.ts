@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '#contract/locales.ts'
-import type { PageAssets, PageHandle, RenderModule, Renderer } from './render-module.ts'
+import type { PageAssets, PageHandle, RenderModule, Renderer, Season } from './render-module.ts'
 
 /** One entry of Vite's manifest, as far as pages need it. */
 interface Chunk {
@@ -13,7 +13,10 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const entryFile = 'web/entry-client.tsx'
+const lateFile = 'web/ui/late.css'
 const firstTexts = ['shell', 'catalogue']
+/** Its styles are those of the season. */
+const seasonPage = 'web/pages/holiday.tsx'
 
 /** Renders with the bundle in `dist`; the build makes it. */
 export async function createBuiltRenderer(dist: string): Promise<Renderer> {
@@ -28,29 +31,37 @@ export async function createBuiltRenderer(dist: string): Promise<Renderer> {
     development: false,
     load: async () => module,
     finish: (html) => html,
-    assetsOf(handle, locale) {
-      const key = `${handle?.file} ${locale}`
-      const assets = known.get(key) ?? findAssets(manifest, handle, locale)
+    assetsOf(handle, locale, season) {
+      const key = `${handle?.file} ${locale} ${season}`
+      const assets = known.get(key) ?? findAssets(manifest, handle, locale, season)
       known.set(key, assets)
       return assets
     },
   }
 }
 
-function findAssets(manifest: Manifest, handle: PageHandle | null, locale: Locale): PageAssets {
+function findAssets(
+  manifest: Manifest,
+  handle: PageHandle | null,
+  locale: Locale,
+  season: Season | null,
+): PageAssets {
   const entry = manifest[entryFile]
   if (!entry) throw new Error(`the build has no ${entryFile}: build again`)
   const page = handle ? [`web/pages/${handle.file}.tsx`] : []
   const needed = withImports(manifest, [entryFile, ...page])
+  const dressed = season ? withImports(manifest, [entryFile, ...page, seasonPage]) : needed
   const texts = [...firstTexts, ...(handle?.texts ?? [])].flatMap((namespace) => {
     const folder = namespace === 'messages' ? 'contract/messages' : `web/i18n/texts/${namespace}`
     return manifest[`${folder}/${locale}.ts`] ?? []
   })
+  const late = manifest[lateFile]
   const chunks = [...needed, ...texts].filter((chunk) => chunk !== entry)
   return {
     entry: `/${entry.file}`,
     chunks: unique(chunks.map(({ file }) => `/${file}`)),
-    stylesheets: unique(needed.flatMap(({ css = [] }) => css.map((file) => `/${file}`))),
+    stylesheets: unique(dressed.flatMap(({ css = [] }) => css.map((file) => `/${file}`))),
+    lateStylesheets: late ? [`/${late.file}`] : [],
   }
 }
 

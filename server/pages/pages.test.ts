@@ -14,7 +14,7 @@ function shopPages(render: RenderModule['renderPage'], more: Partial<PagesDeps> 
     renderer: {
       development: false,
       load: async () => module,
-      assetsOf: () => ({ entry: '/e.js', chunks: [], stylesheets: [] }),
+      assetsOf: () => ({ entry: '/e.js', chunks: [], stylesheets: [], lateStylesheets: [] }),
       finish: (html) => html,
     },
     files: { find: async () => null },
@@ -27,6 +27,7 @@ function shopPages(render: RenderModule['renderPage'], more: Partial<PagesDeps> 
     startLocale: 'en',
     bankOrigin: 'http://bank',
     catalogueVersion: () => '1',
+    season: { current: () => null, refresh: async () => {} },
     onError: vi.fn(),
     ...more,
   })
@@ -59,6 +60,21 @@ describe('pages', () => {
       { boot: { locale: 'ru', theme: 'system' } },
       { boot: { locale: 'ru', theme: 'dark' } },
     ])
+  })
+
+  test('what is worn for the season is kept apart and known to the page', async () => {
+    const render = vi.fn(async () => rendered)
+    let season: 'winter' | null = null
+    const refresh = vi.fn(async () => {})
+    const pages = shopPages(render, { season: { current: () => season, refresh } })
+    await pages.handle(get('/'))
+    season = 'winter'
+    await pages.handle(get('/'))
+    expect(render.mock.calls.map((call) => (call as unknown[])[0])).toMatchObject([
+      { boot: { season: null } },
+      { boot: { season: 'winter' } },
+    ])
+    expect(refresh).toHaveBeenCalledTimes(2)
   })
 
   test('a personal page is stored nowhere and never answered from memory', async () => {

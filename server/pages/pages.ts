@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createHtmlCache, toBytes, type HtmlCache, type KeptPage } from './html-cache.ts'
 import { readPageAddress, type PageAddress } from './page-address.ts'
 import { answerWith, type PageAnswer, type PageRequest } from './page-answer.ts'
-import type { PageApi, PublicSettings, Rendered, Renderer } from './render-module.ts'
+import type { PageApi, PublicSettings, Rendered, Renderer, Season } from './render-module.ts'
 import type { StaticFiles } from './static-files.ts'
 
 const cacheMaxBytes = 48 * 1024 * 1024
@@ -22,6 +22,8 @@ export interface PagesDeps {
   bankOrigin: string
   /** Changes whenever anything a public page shows has changed. */
   catalogueVersion: () => string
+  /** What the whole shop wears at the moment; `refresh` before a page is made. */
+  season: { current(): Season | null; refresh(): Promise<void> }
   onError: (error: unknown, target: string) => void
 }
 
@@ -83,6 +85,7 @@ async function answerPage(
     const body = await deps.renderer.gallery(request.target)
     return { status: 200, headers: documentHeaders, body }
   }
+  await deps.season.refresh()
   const personal = module.describePage(page.pathname)?.frame === true
   const fresh = personal || deps.renderer.development
   const kept = fresh ? await toBytes(await render(deps, page)) : await findKept(deps, cache, page)
@@ -120,9 +123,10 @@ function headersOf({ bankOrigin, renderer, settings }: PagesDeps, inlineScript: 
   }
 }
 
-/** The season is a matter of the address; what else a page depends on stands in the key. */
+/** What a page depends on besides the version stands in the key. */
 function findKept(deps: PagesDeps, cache: HtmlCache, page: PageAddress): Promise<KeptPage> {
-  const key = `${page.locale} ${page.theme} ${page.address}`
+  const season = deps.season.current() ?? ''
+  const key = `${page.locale} ${page.theme} ${season} ${page.address}`
   return cache.get(key, deps.catalogueVersion(), async () => toBytes(await render(deps, page)))
 }
 
@@ -130,14 +134,16 @@ async function render(deps: PagesDeps, page: PageAddress): Promise<Rendered> {
   const { pathname, address, locale, theme } = page
   const module = await deps.renderer.load()
   const settings = deps.settings()
-  const assets = await deps.renderer.assetsOf(module.describePage(pathname), locale)
+  const season = deps.season.current()
+  const assets = await deps.renderer.assetsOf(module.describePage(pathname), locale, season)
   let isUnavailable = false
   const rendered = await module.renderPage({
     address: settings.publicUrl + address,
-    boot: { locale, theme, settings, stylesheets: assets.stylesheets },
+    boot: { locale, theme, season, settings, stylesheets: assets.stylesheets },
     api: deps.apiFor(locale),
     entry: assets.entry,
     chunks: assets.chunks,
+    lateStylesheets: assets.lateStylesheets,
     onError(error) {
       isUnavailable ||= (error as { status?: unknown }).status === 503
       deps.onError(error, pathname)

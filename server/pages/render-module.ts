@@ -7,6 +7,7 @@ export interface PageApi {
 }
 
 export type Theme = 'system' | 'light' | 'dark'
+export type Season = 'winter'
 
 /** What pages may know of the server's settings; the same for everybody. */
 export interface PublicSettings {
@@ -25,10 +26,17 @@ export interface PageHandle {
 
 export interface RenderRequest {
   address: string
-  boot: { locale: Locale; theme: Theme; settings: PublicSettings; stylesheets: readonly string[] }
+  boot: {
+    locale: Locale
+    theme: Theme
+    season: Season | null
+    settings: PublicSettings
+    stylesheets: readonly string[]
+  }
   api: PageApi
   entry: string
   chunks: readonly string[]
+  lateStylesheets: readonly string[]
   /** Told what broke while a page was loaded; the person sees the error page. */
   onError: (error: unknown) => void
 }
@@ -48,12 +56,18 @@ export interface PageAssets {
   entry: string
   chunks: readonly string[]
   stylesheets: readonly string[]
+  /** Asked for once the page is shown: pictures that nothing moves for. */
+  lateStylesheets: readonly string[]
 }
 
 /** Where pages come from: the built bundle, or Vite while developing. */
 export interface Renderer {
   load(): Promise<RenderModule>
-  assetsOf(handle: PageHandle | null, locale: Locale): Promise<PageAssets> | PageAssets
+  assetsOf(
+    handle: PageHandle | null,
+    locale: Locale,
+    season: Season | null,
+  ): Promise<PageAssets> | PageAssets
   /** Last touch to a finished document. */
   finish(html: string): string
   development: boolean

@@ -2,7 +2,7 @@
 // It fetches the application once the page is shown, or at the first gesture, and keeps presses on
 // elements that need the application ([data-act]) until hydration asks for them.
 ;(() => {
-  const { entry, chunks } = document.currentScript.dataset
+  const { entry, chunks, late } = document.currentScript.dataset
   const kept = []
   let started = false
   // Chromium remembers a script that failed to come for as long as the document lives, so only a
@@ -12,15 +12,24 @@
     if (isSecond || !navigator.onLine) reportError(error)
     else location.reload()
   }
+  const fetchFile = (rel, href, blocking = '') => {
+    const link = document.createElement('link')
+    if (href) document.head.append(Object.assign(link, { rel, href, blocking }))
+  }
+  // Fonts and engravings come after the first paint; what the browser holds already comes with it.
+  const fetchLate = (blocking) => fetchFile('stylesheet', late, blocking)
+  let isKept = false
+  try {
+    isKept = sessionStorage.getItem('late') === late
+    sessionStorage.setItem('late', late)
+  } catch {
+    // A browser that keeps nothing is told of them anew each time.
+  }
+  if (isKept) fetchLate('render')
   const start = () => {
     if (started) return
     started = true
-    for (const href of chunks.split(' ').filter(Boolean)) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
+    chunks.split(' ').forEach((href) => fetchFile('modulepreload', href))
     import(entry).catch(window.openAnew)
   }
   const keep = (event) => {
@@ -46,6 +55,7 @@
     addEventListener(gesture, start, { capture: true, once: true, passive: true })
   }
   addEventListener('load', () => {
+    if (!isKept) fetchLate()
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 })
     else setTimeout(start)
   })

@@ -2,6 +2,7 @@ interface PageScripts {
   inlineScript: string
   entry: string
   chunks: readonly string[]
+  lateStylesheets: readonly string[]
   /** For hydration; not executed. */
   data: unknown
   structuredData: readonly object[]
@@ -12,11 +13,18 @@ interface PageScripts {
  * security policy, and a hydration mismatch would then blank the page.
  */
 export function insertScripts(markup: string, scripts: PageScripts): string {
-  const { inlineScript, entry, chunks, data, structuredData } = scripts
+  const { inlineScript, entry, chunks, lateStylesheets, data, structuredData } = scripts
+  const attributes = [
+    `data-entry="${entry}"`,
+    `data-chunks="${chunks.join(' ')}"`,
+    `data-late="${lateStylesheets.join(' ')}"`,
+  ]
+  const late = lateStylesheets.map((address) => `<link rel="stylesheet" href="${address}">`)
   const text =
+    `<noscript>${late.join('')}</noscript>` +
     structuredData.map((item) => dataScript('application/ld+json', '', item)).join('') +
     dataScript('application/json', ' id="boot"', data) +
-    `<script data-entry="${entry}" data-chunks="${chunks.join(' ')}">${inlineScript}</script>`
+    `<script ${attributes.join(' ')}>${inlineScript}</script>`
   // The function form: data may hold `$&`.
   return markup.replace('</head>', () => `${text}</head>`)
 }

@@ -15,5 +15,6 @@ export function Flag({ code, size = 'small' }: FlagProps) {
   const [width, height] = sizes[size]
   const file = code ? flagFile(code) : undefined
   if (!file) return <Icon name="globe" size={height + 3} className={css.globe} />
-  return <img className={css.flag} src={file} width={width} height={height} alt="" loading="lazy" />
+  const box = { className: css.flag, width, height }
+  return <img {...box} src={file} alt="" loading="lazy" fetchPriority="low" />
 }
