@@ -1,13 +1,21 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startBenchShop } from './bench-shop.ts'
+import { startBenchShop, type BenchShop } from './bench-shop.ts'
 import { printTable, type Figure } from './figure.ts'
+import { measureFirstLoad } from './measure-first-load.ts'
 import { measureListings } from './measure-listings.ts'
 import { measurePurchases } from './measure-purchases.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureStart } from './measure-start.ts'
 import { root } from './processes.ts'
+
+/** Parts that measure a running shop, in their order; `npm run bench -- listings` runs one. */
+const partsOfShop: Record<string, (bench: BenchShop) => Promise<Figure[]>> = {
+  listings: (bench) => measureListings(bench, isShort ? 1 : 4),
+  'first-load': (bench) => measureFirstLoad(bench, isShort ? 1 : 5),
+  purchases: async (bench) => [await measurePurchases(bench)],
+}
 
 const [, , ...given] = process.argv
 const isShort = given.includes('--short')
@@ -16,29 +24,24 @@ const wanted = (part: string) => only.length === 0 || only.includes(part)
 const figures: Figure[] = []
 
 if (wanted('start')) {
-  console.log('Starting …')
+  console.log('start …')
   figures.push(await measureStart())
 }
-const bench = ['listings', 'purchases'].some(wanted) ? await startBenchShop() : null
-if (bench) {
+if (Object.keys(partsOfShop).some(wanted)) {
+  const bench = await startBenchShop()
+  if (!bench) console.log('There is no PostgreSQL on this machine: most was not measured.')
   try {
-    if (wanted('listings')) {
-      console.log('Listings …')
-      figures.push(...(await measureListings(bench, isShort ? 1 : 4)))
-    }
-    if (wanted('purchases')) {
-      console.log('Purchases …')
-      figures.push(await measurePurchases(bench))
+    for (const [part, measure] of Object.entries(partsOfShop)) {
+      if (!bench || !wanted(part)) continue
+      console.log(`${part} …`)
+      figures.push(...(await measure(bench)))
     }
   } finally {
-    await bench.close()
+    await bench?.close()
   }
-} else if (wanted('listings') || wanted('purchases')) {
-  console.log('There is no PostgreSQL on this machine: purchases and listings were not measured.')
 }
-
 if (wanted('search')) {
-  console.log('Search …')
+  console.log('search …')
   figures.push(...(await measureSearch()))
 }
 

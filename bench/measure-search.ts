@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { otherLayout } from '#server/shop/search/search-words.rules.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { startBenchShop, type BenchShop } from './bench-shop.ts'
 import { percentile, type Figure } from './figure.ts'
@@ -75,12 +74,11 @@ async function compare(few: BenchShop, many: BenchShop): Promise<Figure[]> {
   ]
 }
 
+const knownBrands = ['steam', 'playstation', 'netflix', 'spotify', 'valorant', 'roblox', 'nintendo']
+
 /** Different texts as people type them: unfinished, misspelt, on the other layout. */
 export function typedTexts(count: number): string[] {
-  const words = [
-    ...Array.from({ length: brandCount }, (_, nth) => brandName(nth)),
-    ...['steam', 'playstation', 'netflix', 'spotify', 'valorant', 'roblox', 'nintendo'],
-  ]
+  const words = [...Array.from({ length: brandCount }, (_, nth) => brandName(nth)), ...knownBrands]
   const texts = new Set(words.flatMap((word) => slips(word)))
   for (const word of words) for (const part of prefixes(word)) texts.add(part)
   for (const word of words) for (const part of prefixes(word)) texts.add(otherLayout(part))
@@ -100,6 +98,13 @@ function slips(word: string): string[] {
     const swapped = after === '' ? word : before + after[0] + letter + after.slice(1)
     return [before + after, before + letter + word.slice(at), before + changed + after, swapped]
   })
+}
+
+const [latinRow, cyrillicRow] = ['qwertyuiopasdfghjklzxcvbnm', 'йцукенгшщзфывапролдячсмить']
+
+/** The same keys while the keyboard speaks Russian. */
+function otherLayout(text: string): string {
+  return [...text].map((letter) => cyrillicRow[latinRow.indexOf(letter)] ?? letter).join('')
 }
 
 /** So many of a list, taken evenly from all of it. */
