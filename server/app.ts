@@ -9,6 +9,7 @@ import { mountDocs } from '#server/platform/http/mount-docs.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { CommandScope } from '#server/shop/backoffice/command.ts'
 import { findViewer } from '#server/shop/sessions/sessions.service.ts'
+import { watchSeason } from '#server/shop/site/season.ts'
 import { mountHealth, shopVersion } from './health.ts'
 import { startJobs } from './jobs.ts'
 import { mountPages } from './mount-pages.ts'
@@ -33,12 +34,13 @@ export interface App {
 
 /** The rooms behind an HTTP server: calls, documents, health, pages. Another file listens. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { config, database, log } = deps
+  const { config, database, clock, log } = deps
   const publicUrl = () => config.publicUrl
   const metrics = createMetrics()
   const rooms = createRooms({ ...deps, metrics })
   const { trustProxy, startLocale, metricsToken } = config
-  const kept = createKeptAnswers(rooms.freshVersion)
+  const season = watchSeason(database, clock, rooms.catalogueVersion)
+  const kept = createKeptAnswers(() => withSeason(rooms.freshVersion()))
   const server = createHttpServer({ log, metrics, kept, trustProxy, startLocale, publicUrl })
   const dispatchDeps = { database, findViewer }
   server.addHook('preClose', async () => rooms.endStreams())
@@ -55,8 +57,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountHealth(server, { database, metrics, metricsToken })
   if (deps.withPages) {
     const apiFor: PageApiFor = (locale) => createLocalApi(rooms.table, dispatchDeps, locale)
-    const { catalogueVersion } = rooms
-    await mountPages(server, { config, apiFor, catalogueVersion, kept, log })
+    const catalogueVersion = () => withSeason(rooms.catalogueVersion())
+    await mountPages(server, { config, apiFor, catalogueVersion, season, kept, log })
+  }
+
+  /** Finished pages of one season are not those of another, even when nothing else changed. */
+  function withSeason<Version extends string | null>(version: Version) {
+    return version && `${version} ${season.current() ?? ''}`
   }
 
   let stopJobs = async () => {}

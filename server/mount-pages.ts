@@ -16,6 +16,7 @@ export interface PagesScope {
   config: Config
   apiFor: PageApiFor
   catalogueVersion: () => string
+  season: PagesDeps['season']
   kept: KeptAnswers
   log: Log
 }
@@ -40,13 +41,14 @@ export async function mountPages(server: FastifyInstance, scope: PagesScope): Pr
 }
 
 function pagesDeps(
-  { config, apiFor, catalogueVersion, log }: PagesScope,
+  { config, apiFor, catalogueVersion, season, log }: PagesScope,
   sources: PageSources,
 ): PagesDeps {
   return {
     ...sources,
     apiFor,
     catalogueVersion,
+    season,
     settings: () => ({
       publicUrl: config.publicUrl,
       spamCheck: publicSpamCheck(config),

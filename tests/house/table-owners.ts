@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   rates: 'rates',
   refunds: 'payments',
   reviews: 'reviews',
+  season: 'site',
   sessions: 'sessions',
   site_pages: 'site',
   site_switches: 'site',

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { languageTag } from '#contract/locales.ts'
-import { BootContext } from './boot.ts'
+import { BootContext, type Season } from './boot.ts'
 import type { PageHandle } from './page-handle.ts'
 import { useStore } from './store.ts'
 import { themeStore } from './theme-store.ts'
@@ -16,13 +16,13 @@ interface DocumentProps {
  * would create them by innerHTML, which the security policy refuses.
  */
 export function Document({ season, shell, children }: DocumentProps) {
-  const { locale, theme, stylesheets } = use(BootContext)!
+  const { locale, theme, season: everywhere, stylesheets } = use(BootContext)!
   const chosen = useStore(themeStore) ?? theme
   return (
     <html
       lang={languageTag(locale)}
       data-theme={chosen === 'system' ? undefined : chosen}
-      data-season={season}
+      data-season={wornSeason(season, everywhere)}
     >
       <head>
         <meta charSet="utf-8" />
@@ -36,4 +36,10 @@ export function Document({ season, shell, children }: DocumentProps) {
       <body data-shell={shell}>{children}</body>
     </html>
   )
+}
+
+/** The page's own word, else the operator's; undefined leaves the attribute out. */
+function wornSeason(own: PageHandle['season'], everywhere: Season | null): Season | undefined {
+  if (own === 'none') return undefined
+  return own ?? everywhere ?? undefined
 }

@@ -8,7 +8,8 @@ export interface PageHandle {
   frame?: true
   /** Checkout shows the mark and help only; a product's Buy stands where a phone has its tabs. */
   shell?: 'checkout' | 'product'
-  season?: 'winter'
+  /** Worn on this page always; `none`: never, money is no feast. */
+  season?: 'winter' | 'none'
   /** Namespaces its texts are in, beside those of every page. */
   texts?: readonly Namespace[]
 }

@@ -22,6 +22,7 @@ const document = () => import('#web/pages/info.tsx')
 const info: PageHandle = { file: 'info', texts: ['info'] }
 const payment: Partial<PageHandle> = {
   frame: true,
+  season: 'none',
   texts: ['checkout', 'orders', 'promo', 'messages'],
 }
 

@@ -18,6 +18,7 @@ import { listSwitchesCommand, setSwitchCommand } from './switch-commands.ts'
 import { promoCommand } from './promo-command.ts'
 import { rateCommand } from './rate-command.ts'
 import { parseStock } from './parse-stock.rules.ts'
+import { clearSeasonCommand, setSeasonCommand, showSeasonCommand } from './season-commands.ts'
 
 const createUser: Command = {
   name: 'user create',
@@ -100,6 +101,9 @@ export const commands: readonly Command[] = [
   paymentsCommand,
   setSwitchCommand,
   listSwitchesCommand,
+  setSeasonCommand,
+  clearSeasonCommand,
+  showSeasonCommand,
 ]
 
 function checked(

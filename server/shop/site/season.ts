@@ -1,0 +1,45 @@
+import type { Clock } from '#server/kernel/clock.ts'
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { isDay, seasonAt, type SeasonDates } from './season.rules.ts'
+import { deleteSeason, findSeason, upsertSeason } from './season.sql.ts'
+
+/** Throws 422 for what is no day, and for an end before the beginning. */
+export async function setSeason(tx: Tx, dates: SeasonDates): Promise<void> {
+  if (!isDay(dates.from)) throw invalid({ from: 'unknown' })
+  if (!isDay(dates.to) || dates.to < dates.from) throw invalid({ to: 'unknown' })
+  await upsertSeason(tx, dates)
+}
+
+export async function clearSeason(tx: Tx): Promise<void> {
+  await deleteSeason(tx)
+}
+
+export function findSeasonDates(reader: Reader): Promise<SeasonDates | null> {
+  return findSeason(reader)
+}
+
+/** What pages wear at the moment; a changed date is read once the version of pages has changed. */
+export interface SeasonWatch {
+  current(): 'winter' | null
+  refresh(): Promise<void>
+}
+
+export function watchSeason(
+  database: Database,
+  clock: Clock,
+  pagesVersion: () => string,
+): SeasonWatch {
+  let dates: SeasonDates | null = null
+  let seenVersion: string | null = null
+  return {
+    current: () => seasonAt(dates, clock.now()),
+    async refresh() {
+      const version = pagesVersion()
+      if (version === seenVersion) return
+      dates = await database.read(findSeason)
+      seenVersion = version
+    },
+  }
+}
