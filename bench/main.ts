@@ -5,6 +5,8 @@ import { startBenchShop, type BenchShop } from './bench-shop.ts'
 import { printTable, type Figure } from './figure.ts'
 import { measureFirstLoad } from './measure-first-load.ts'
 import { measureListings } from './measure-listings.ts'
+import { measureLogIns } from './measure-log-ins.ts'
+import { measurePromo } from './measure-promo.ts'
 import { measurePurchases } from './measure-purchases.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureStart } from './measure-start.ts'
@@ -15,6 +17,8 @@ const partsOfShop: Record<string, (bench: BenchShop) => Promise<Figure[]>> = {
   listings: (bench) => measureListings(bench, isShort ? 1 : 4),
   'first-load': (bench) => measureFirstLoad(bench, isShort ? 1 : 5),
   purchases: async (bench) => [await measurePurchases(bench)],
+  promo: (bench) => measurePromo(bench, isShort ? 20 : 200),
+  'log-ins': (bench) => measureLogIns(bench, isShort ? 200 : 2000),
 }
 
 const [, , ...given] = process.argv
