@@ -5,7 +5,7 @@ export interface Invariant {
 }
 
 const inFlight = `('charging', 'pending')`
-const open = `('created', 'challenge', 'ready')`
+const open = `('created', 'challenge', 'waiting', 'ready')`
 
 /** What holds at every moment, whatever is still under way. */
 export const always: readonly Invariant[] = [

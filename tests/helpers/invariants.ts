@@ -64,8 +64,10 @@ function sameMoney(bank: BankLine, our: OurPayment): boolean {
     Math.round(bank.amount.value * 100) === our.amount_minor && bank.order_id === our.order_id
   const ourMoved = our.state === 'captured' || our.state === 'mismatch'
   const sameEnd = hasMoved(bank.state) === ourMoved
+  // What the issuer refused after we had given it up moved no money either.
+  const isGivenUp = bank.state === 'declined' && our.state === 'voided'
   const bothDeclined = (bank.state === 'declined') === (our.state === 'declined')
-  return sameFacts && sameEnd && bothDeclined
+  return sameFacts && sameEnd && (bothDeclined || isGivenUp)
 }
 
 /** Numbers of the demo cards stand nowhere in the tables that payments pass through. */

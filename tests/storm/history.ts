@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomBetween, seededRandom, type SeededRandom } from '#db/seed/seeded-random.ts'
 import { bankEvent, bankSignature, postCallback } from '#tests/helpers/bank-callback.ts'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { answerIssuer, answerRedirectingIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
 import { cards, cheapProduct, openAttempt } from '#tests/helpers/purchase.ts'
@@ -91,6 +92,32 @@ async function livePurchase(client: Client): Promise<void> {
   for (let nth = 0; nth < attemptCount; nth++) await liveAttempt(client, orderId)
   if (chance(random, 30)) await knockFalsely(client, orderId)
   await watch(client, orderId)
+  if (client.told.delivered.has(orderId)) await liveOn(client, orderId)
+}
+
+/** After delivery a code may go back, an operator or the bank may give money back, or nobody. */
+async function liveOn(client: Client, orderId: string): Promise<void> {
+  const { random, shops, told } = client
+  if (chance(random, 20)) {
+    const path = `/payment-products/${orderId}`
+    const bought = await note(client, 'products', somewhere(client).get(path))
+    const [code] = bought.body.products[0]?.codes ?? []
+    if (code) await note(client, 'return', somewhere(client).post(`/codes/${code.id}/return`))
+  }
+  if (chance(random, 20)) {
+    const values: Record<string, string> = { order: orderId }
+    if (chance(random, 50)) values['amount'] = '100'
+    if (chance(random, 30)) values['to'] = 'balance'
+    const shop = pick(random, [shops.one, shops.two])
+    const { status } = await operate(shop, 'order refund', values)
+    told.trace.push(`an operator refunds: ${status}`)
+    if (status >= 500) told.wrong.push(`a refund answered ${status}`)
+  }
+  const payment = shops.outside.listPayments().find((line) => line.order_id === orderId)
+  if (payment?.state === 'captured' && chance(random, 10)) {
+    told.trace.push('the bank gives the money back')
+    shops.outside.control({ payment: payment.id, action: 'refund' })
+  }
 }
 
 async function emptyBasket(client: Client): Promise<void> {

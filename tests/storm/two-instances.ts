@@ -88,7 +88,10 @@ export async function waitUntilRested(
       const [row] = await ask<{ under_way: number }>(
         `select (select count(*) from outbox where ${waiting})
           + (select count(*) from payments where state in ('charging', 'pending'))
-          + (select count(*) from refunds where state = 'queued') as under_way`,
+          + (select count(*) from refunds where state = 'queued')
+          + (select count(*) from payments p join orders o on o.id = p.order_id
+            where p.state in ('created', 'challenge', 'waiting', 'ready')
+              and o.state <> 'open') as under_way`,
       )
       return row?.under_way === 0
     },

@@ -56,7 +56,7 @@ export function lockPayments(tx: Tx, orderId: number): Promise<PaymentRow[]> {
   )
 }
 
-/** Open attempts of orders that are closed, locked; others' work is passed over. */
+/** Open attempts of orders that are open no more, locked; others' work is passed over. */
 export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> {
   return rows(
     tx,
@@ -65,7 +65,7 @@ export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> 
         p.amount_minor, p.currency, p.challenge_md, p.confirmed_at, p.check_count
       from payments p join orders o on o.id = p.order_id
       where p.state in ('created', 'challenge', 'waiting', 'ready')
-        and o.state in ('expired', 'cancelled')
+        and o.state <> 'open'
       order by p.id limit ${count} for update of p skip locked`,
   )
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operate, paymentsOf, waitForRefunds } from '#tests/helpers/after-payment.ts'
+import { askDatabase } from '#tests/helpers/ask-database.ts'
+import { payWidget } from '#tests/helpers/bank-pages.ts'
+import { findViolations } from '#tests/helpers/invariants.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { cards, fillBasket, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop({ env: { CARD_FORM: 'widget' } })
+})
+afterAll(() => shop?.close())
+
+/** Three codes paid by the card widget, in roubles. */
+async function paidInRoubles() {
+  const person = await shop.customer('Anna')
+  await fillBasket(person, undefined, 3)
+  const orderId = await order(person)
+  const opened = await person.post('/payment-widget', { type: 'purchase', value: orderId })
+  await payWidget(opened.body.widget, cards.approved)
+  const { body } = await waitForStatus(person, orderId, 'success')
+  const [payment] = await paymentsOf(shop, orderId)
+  const codes = body.products[0].codes as { id: string; returnable: number }[]
+  return { person, orderId, payment: payment!, codes, total: body.order.total_price as number }
+}
+
+const refund = (orderId: string, values: Record<string, string> = {}) =>
+  operate(shop, 'order refund', { order: orderId, ...values })
+
+it('what was charged in roubles goes back in roubles, all of it', async () => {
+  const { orderId, payment, total } = await paidInRoubles()
+  expect(payment.currency).toBe('RUB')
+  const kopecks = payment.amount_minor
+  expect((await refund(orderId)).body).toMatchObject({
+    amount: `${(kopecks / 100).toFixed(2)} RUB`,
+    to: 'method',
+  })
+  expect(await waitForRefunds(shop, orderId)).toMatchObject([
+    { state: 'done', amount_minor: total * 100, charge_minor: kopecks, charge_currency: 'RUB' },
+  ])
+})
+
+it('in parts it adds up to the kopeck, some of it to the balance in tenge', async () => {
+  const { codes, orderId, payment, person, total } = await paidInRoubles()
+  const [code] = codes
+  expect(code!.returnable * 3).toBeCloseTo(total, 1)
+  const returned = await person.post(`/codes/${code!.id}/return`)
+  expect(returned.body).toEqual({ returned: code!.returnable, balance: code!.returnable })
+  await refund(orderId, { amount: '100' })
+  await refund(orderId)
+  const rows = await waitForRefunds(shop, orderId)
+  expect(rows.map(({ target }) => target)).toEqual(['balance', 'method', 'method'])
+  const sum = (of: 'amount_minor' | 'charge_minor') =>
+    rows.reduce((total_, row) => total_ + row[of], 0)
+  expect([sum('amount_minor'), sum('charge_minor')]).toEqual([total * 100, payment.amount_minor])
+  const { receipt } = (await person.get(`/orders/${orderId}/receipt`)).body
+  expect(receipt).toMatchObject({
+    method: 'widget',
+    refunded: total,
+    charged: { value: payment.amount_minor / 100, currency: 'RUB' },
+  })
+})
+
+it('the bank’s own refund stands in the books in tenge', async () => {
+  const { orderId, payment, total } = await paidInRoubles()
+  shop.outside.control({ payment: payment.provider_id, action: 'refund' })
+  expect(await waitForRefunds(shop, orderId)).toMatchObject([
+    { origin: 'bank', amount_minor: total * 100, charge_minor: payment.amount_minor },
+  ])
+})
+
+it('all of it leaves the books as they must be', async () => {
+  const ask = askDatabase(shop.database)
+  await waitFor('the letters', async () => {
+    return (await ask(`select 1 from outbox where done_at is null`)).length === 0
+  })
+  expect(await findViolations(ask, shop.outside)).toEqual([])
+})

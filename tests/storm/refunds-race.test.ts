@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomBetween, shuffled } from '#db/seed/seeded-random.ts'
+import {
+  atBank,
+  chargeUnheard,
+  operate,
+  paymentsOf,
+  refundsOf,
+  toldCaptured,
+} from '#tests/helpers/after-payment.ts'
+import { bankEvent, bankSignature, postCallback } from '#tests/helpers/bank-callback.ts'
+import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
+import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { randomFor, seed, times } from './seed.ts'
+import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
+
+let shops: TwoInstances
+beforeAll(async () => {
+  shops = await makeTwoInstances()
+})
+afterAll(() => shops?.close())
+
+const urls = () => [shops.one.url, shops.two.url]
+
+describe(`money told twice, seed ${seed}`, () => {
+  test('two payments of one order: one settles, the other goes back once', async () => {
+    const people = await shops.customers(times(4, 40))
+    const orderIds = await inParallel(2, people, async (person, nth) => {
+      await fillBasket(person)
+      const orderId = await order(person)
+      await openAttempt(person, orderId, cards.approved)
+      const [first] = await paymentsOf(shops.one, orderId)
+      await chargeUnheard(shops.one, first!)
+      await openAttempt(person, orderId, cards.approved)
+      const told = toldCaptured(first!, orderId)
+      const at = shops.turns(person)
+      const acts = [
+        ...countTo(6).map((index) => () => postCallback(urls()[index % 2]!, bankEvent(told))),
+        ...countTo(4).map((index) => () => at(index).post(`/orders/confirm/${orderId}`)),
+      ]
+      const all = shuffled(randomFor(`two payments ${nth}`), acts)
+      const answers = await Promise.all(all.map((act) => act()))
+      expect(answers.every(({ status }) => status < 500)).toBe(true)
+      return orderId
+    })
+    expect(await shops.restAndJudge()).toEqual([])
+    for (const orderId of orderIds) {
+      const captured = (await paymentsOf(shops.one, orderId)).filter(
+        ({ state }) => state === 'captured',
+      )
+      expect(captured.filter(({ role }) => role === 'settles')).toHaveLength(1)
+      expect(await refundsOf(shops.one, orderId)).toHaveLength(captured.length - 1)
+      const refunded = atBank(shops.one, orderId).filter(({ state }) => state === 'refunded')
+      expect(refunded).toHaveLength(captured.length - 1)
+    }
+  })
+
+  test('copies of one callback, all at once at two instances, are one effect', async () => {
+    const [person] = await shops.customers(1)
+    await fillBasket(person!)
+    const orderId = await order(person!)
+    await openAttempt(person!, orderId, cards.approved)
+    const [payment] = await paymentsOf(shops.one, orderId)
+    await chargeUnheard(shops.one, payment!)
+    const body = bankEvent(toldCaptured(payment!, orderId))
+    const answers = await Promise.all(
+      countTo(times(60, 200)).map((index) => postCallback(urls()[index % 2]!, body)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const booked = await shops.ask(
+      `select 1 from ledger_transfers where business_key = 'capture:${payment!.id}'`,
+    )
+    const events = await shops.ask(`select 1 from payment_events where payment_id = ${payment!.id}`)
+    expect([booked.length, events.length]).toEqual([1, 1])
+    expect(await shops.restAndJudge()).toEqual([])
+  })
+})
+
+describe(`callbacks that are not the bank’s, seed ${seed}`, () => {
+  const count = times(400, 10_000)
+
+  test(`${count} forged or altered ones: none is taken`, { timeout: 300_000 }, async () => {
+    const [person] = await shops.customers(1)
+    await fillBasket(person!)
+    const orderId = await order(person!)
+    await openAttempt(person!, orderId, cards.approved)
+    const [payment] = await paymentsOf(shops.one, orderId)
+    const body = bankEvent(toldCaptured(payment!, orderId))
+    const random = randomFor('forgeries')
+    const before = await shops.ask(`select 1 from payment_events`)
+    const statuses = await inParallel(16, countTo(count), async (index) => {
+      const { text, signature } = forge(body, random(), index)
+      return (await postCallback(urls()[index % 2]!, text, signature)).status
+    })
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    expect(await shops.ask(`select 1 from payment_events`)).toHaveLength(before.length)
+    const seen = await person!.get(`/payment-confirm/${orderId}`)
+    expect(seen.body.order).toMatchObject({ state: 'open', checking: false })
+  })
+})
+
+/** A callback with one thing wrong: its bytes, its signature, its key or its time. */
+function forge(body: string, chance: number, index: number) {
+  const good = bankSignature(body)
+  const at = Math.floor(chance * body.length)
+  const other = body[at] === '7' ? '8' : '7'
+  const altered = `${body.slice(0, at)}${other}${body.slice(at + 1)}`
+  const hexAt = good.indexOf('v1=') + 3 + Math.floor(chance * 64)
+  const hex = good[hexAt] === 'a' ? 'b' : 'a'
+  const forgeries = [
+    { text: altered, signature: good },
+    { text: body, signature: `${good.slice(0, hexAt)}${hex}${good.slice(hexAt + 1)}` },
+    { text: body, signature: bankSignature(body, { key: `guess-${index}` }) },
+    { text: body, signature: bankSignature(body, { ageSeconds: 302 + index }) },
+    { text: body, signature: good.replace(/t=\d+/, (t) => `t=${Number(t.slice(2)) + 1}`) },
+    { text: body.slice(0, Math.max(1, at)), signature: good },
+    { text: body, signature: null },
+  ]
+  return forgeries[index % forgeries.length]!
+}
+
+describe(`money that goes back, seed ${seed}`, () => {
+  test('operators, the bank and the buyer at once never give more than came', async () => {
+    const people = await shops.customers(times(6, 60))
+    await inParallel(3, people, async (person, nth) => {
+      const random = randomFor(`refunds ${nth}`)
+      const orderId = await buy(person, undefined, 2)
+      const [code] = (await person.get(`/payment-products/${orderId}`)).body.products[0].codes
+      const [line] = atBank(shops.one, orderId)
+      const at = shops.turns(person)
+      const values = { order: orderId, ...(nth % 3 === 0 ? { amount: '100' } : {}) }
+      const acts: (() => Promise<unknown> | void)[] = [
+        ...countTo(3).map(
+          (index) => () => operate([shops.one, shops.two][index % 2]!, 'order refund', values),
+        ),
+        () => operate(shops.one, 'order refund', { ...values, to: 'balance' }),
+        ...countTo(3).map((index) => () => at(index).post(`/codes/${code.id}/return`)),
+        () => at(1).post(`/codes/${code.id}/reveal`),
+        () => {
+          if (randomBetween(random, 0, 1) === 0) return
+          shops.outside.control({ payment: line!.id, action: 'refund' })
+        },
+      ]
+      await Promise.all(shuffled(random, acts).map(async (act) => act()))
+    })
+    expect(await shops.restAndJudge()).toEqual([])
+  })
+
+  test('a bank that is silent or refuses now and then moves nothing twice', async () => {
+    const people = await shops.customers(times(4, 30))
+    shops.outside.control({ refunds: 'silent', times: 2 })
+    await inParallel(4, people, async (person) => {
+      const orderId = await buy(person)
+      await operate(shops.one, 'order refund', { order: orderId })
+    })
+    shops.outside.control({ refunds: 'refuse', times: 1 })
+    expect(await shops.restAndJudge()).toEqual([])
+    const twice = await shops.ask(`select payment_id from refunds where state = 'done'
+      group by payment_id having count(*) > 1 and not bool_or(origin in ('bank', 'code'))
+        and sum(charge_minor) > (select charged_minor from payments where id = payment_id)`)
+    expect(twice).toEqual([])
+  })
+})
