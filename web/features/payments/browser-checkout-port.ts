@@ -18,6 +18,7 @@ import type {
   OrderTruth,
 } from './card-checkout.machine.ts'
 import { challengeOf } from './challenge.rules.ts'
+import { madeOrderId } from './made-order.ts'
 import type { OrderWish } from './order-wish.ts'
 import { troubleOf } from './payment-trouble.rules.ts'
 
@@ -67,7 +68,7 @@ export async function openOrder(wish: OrderWish, expectedTotalMinor: Minor): Pro
     },
   })
   const totalMinor = fromWire(order.total_price) ?? expectedTotalMinor
-  return { orderId: order.order_id, totalMinor }
+  return { orderId: madeOrderId(order), totalMinor }
 }
 
 export async function askStatus(orderId: string): Promise<OrderTruth> {

@@ -8,6 +8,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { dateOf } from '#web/app/browser.ts'
 import type { User } from '#web/session/user.rules.ts'
 import { openOrder } from './browser-checkout-port.ts'
+import { madeOrderId } from './made-order.ts'
 import { troubleOf } from './payment-trouble.rules.ts'
 import { readQr } from './qr-code.rules.ts'
 import type { QrCode, QrPort, QrTruth } from './qr-payment.machine.ts'
@@ -47,14 +48,9 @@ export function topUpQrPort(user: () => User | null): QrPort {
     async openOrder(amountMinor) {
       const { id, name } = user() ?? nobody
       const body = { amount: toWire(amountMinor), currency: 'KZT', personalId: id, firstName: name }
-      const {
-        order_id: orderId,
-        total_price: total,
-        sbp,
-      } = await browserApi.call(createQrOrder, {
-        body,
-      })
-      return { orderId, totalMinor: fromWire(total) ?? amountMinor, qr: qrOf(sbp) }
+      const order = await browserApi.call(createQrOrder, { body })
+      const totalMinor = fromWire(order.total_price) ?? amountMinor
+      return { orderId: madeOrderId(order), totalMinor, qr: qrOf(order.sbp) }
     },
 
     async openQr(orderId) {

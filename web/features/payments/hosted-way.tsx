@@ -7,6 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
 import { HostedCheckout, type HostedPort } from './hosted-checkout.machine.ts'
+import { madeOrderId } from './made-order.ts'
 import { troubleOf } from './payment-trouble.rules.ts'
 import { submitTo } from './submit-to.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
@@ -96,7 +97,7 @@ function browserPort(plan: () => HostedPlan): HostedPort {
         body: { currency: 'KZT', 'cf-turnstile-response': answer },
       })
       const totalMinor = fromWire(order.total_price) ?? 0
-      return { orderId: order.order_id, token: order.token, totalMinor }
+      return { orderId: madeOrderId(order), token: order.token, totalMinor }
     },
 
     async initialize(orderId, token) {
