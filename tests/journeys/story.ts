@@ -6,6 +6,8 @@ import { watchTroubles, type Troubles } from './steps/troubles.ts'
 interface PerWorker {
   /** How long an order stays open in this file's shop; a file that asks gets a shop of its own. */
   orderTtlSeconds: number | null
+  /** What the Card tile opens; a file that asks for the widget gets a shop of its own. */
+  cardForm: 'form' | 'widget'
   shop: RunningShop
 }
 
@@ -16,11 +18,12 @@ interface PerTest {
 /** A test with a shop as `npm start` starts it, and a browser nobody has used before. */
 export const test = base.extend<PerTest, PerWorker>({
   orderTtlSeconds: [null, { scope: 'worker', option: true }],
+  cardForm: ['form', { scope: 'worker', option: true }],
 
   shop: [
-    async ({ orderTtlSeconds }, use) => {
+    async ({ orderTtlSeconds, cardForm }, use) => {
       const ttl = orderTtlSeconds === null ? '' : String(orderTtlSeconds)
-      const shop = await startShop({ ORDER_TTL_S: ttl })
+      const shop = await startShop({ ORDER_TTL_S: ttl, CARD_FORM: cardForm })
       await use(shop)
       await shop.stop()
     },

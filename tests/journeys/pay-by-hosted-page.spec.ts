@@ -1,0 +1,49 @@
+import { href } from '#contract/pages.ts'
+import { codeCount } from './steps/afterwards.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import { answerBank, cards, expectDelivered, orderIdOf, payButton } from './steps/paying.ts'
+import { chooseWay, openBoughtCodes, payAtBank } from './steps/ways.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+test('on the page of the bank: there, back, and the codes', async ({ page, shop }) => {
+  const customer = await arriveAsCustomer(page, shop)
+  await chooseWay(page, 'Bank page')
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/hosted\//)
+  await payAtBank(page, cards.challengeForm)
+  await answerBank(page)
+
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await openBoughtCodes(page)
+  await expectDelivered(page)
+  const orderId = orderIdOf(page)
+  expect(await codeCount(customer, orderId)).toBe(1)
+
+  await test.step('what an address claims of an order is not believed', async () => {
+    const claims = [
+      `paymentConfirmOrder=${orderId}&showModal=error`,
+      `paymentConfirmBalance=${orderId}&showModal=success`,
+      'showModal=success',
+    ]
+    for (const claim of claims) {
+      await visit(page, `${href('home')}?${claim}`)
+      await expect(page).toHaveURL(`${shop.url}/`)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+})
+
+test('cancelled at the bank: nothing is charged and the basket is kept', async ({ page, shop }) => {
+  const customer = await arriveAsCustomer(page, shop)
+  await chooseWay(page, 'Bank page')
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Something went wrong/ })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const choice = page.getByRole('dialog', { name: 'Payment method' })
+  await expect(choice.getByRole('radio', { name: /^Bank page / })).toBeVisible()
+  const { products } = await customer.ask<{ products: unknown[] }>('GET', '/basket')
+  expect(products).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import { codeCount, expectBankSays } from './steps/afterwards.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import { expectDelivered, orderIdOf, payButton, revealAndCopy } from './steps/paying.ts'
+import { answerQr, chooseWay, qrDialog } from './steps/ways.ts'
+import { expect, test } from './story.ts'
+
+test('a QR is refused in the app of the bank, a new one is paid, and the code is there', async ({
+  page,
+  shop,
+}) => {
+  const customer = await arriveAsCustomer(page, shop)
+  await chooseWay(page, 'QR')
+  await payButton(page).click()
+
+  const dialog = await test.step('the code, the sum, the number and the time', async () => {
+    const shown = await qrDialog(page, 'Pay by QR')
+    await expect(shown).toContainText('1 390 ₸')
+    await expect(shown).toContainText(/Order \d+/)
+    await expect(shown.getByRole('timer')).toContainText(/Valid for another (30:00|29:\d\d)/)
+    await shown.getByRole('button', { name: 'I paid, check now' }).click()
+    await expect(shown).toContainText('The bank has not reported the payment yet')
+    return shown
+  })
+
+  await test.step('declined in the app: nothing is charged, and a new code can be had', async () => {
+    await answerQr(dialog, 'Decline')
+    await expect(dialog.getByText('The payment was not confirmed')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Get a new code' }).click()
+  })
+
+  await answerQr(await qrDialog(page, 'Pay by QR'), 'Pay')
+  await expectDelivered(page)
+  const orderId = orderIdOf(page)
+  await expectBankSays(shop, orderId, 'captured', { callbacks: 1 })
+  expect(await codeCount(customer, orderId)).toBe(1)
+  await revealAndCopy(page)
+})
+
+test('a phone opens the app of the bank first', async ({ browser, shop }) => {
+  const viewport = { width: 390, height: 844 }
+  const phone = { hasTouch: true, isMobile: true, viewport }
+  const context = await browser.newContext({ ...phone, baseURL: shop.url })
+  const page = await context.newPage()
+  await arriveAsCustomer(page, shop)
+  await chooseWay(page, 'QR')
+  await payButton(page).click()
+  const dialog = await qrDialog(page, 'Pay by QR')
+  const [app, picture] = await Promise.all([
+    dialog.getByRole('link', { name: 'Open bank app' }).boundingBox(),
+    dialog.getByRole('img', { name: /^QR code for/ }).boundingBox(),
+  ])
+  expect(app!.y).toBeLessThan(picture!.y)
+  await dialog.getByRole('button', { name: 'Another way' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('radio', { name: /^QR / })).toBeChecked()
+  await context.close()
+})

@@ -1,0 +1,73 @@
+import { href } from '#contract/pages.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import { expectDelivered, giveConsents, payButton } from './steps/paying.ts'
+import { expectBasketCount } from './steps/shopping.ts'
+import { openBoughtCodes, payAtBank } from './steps/ways.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+test.use({ cardForm: 'widget' })
+
+test('in the form of the bank: roubles, rate and source first, then the codes', async ({
+  page,
+  shop,
+}) => {
+  await arriveAsCustomer(page, shop)
+  const polls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/payment/status')) polls.push(request.url())
+  })
+  await visit(page, href('checkout'))
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveCount(0)
+  await giveConsents(page)
+  await expect(page.getByRole('main')).toContainText(/1\s₽ = \d+(,\d+)?\s₸/)
+  await expect(page.getByRole('main')).toContainText(/Rate of\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}:\d{2}/)
+  await expect(payButton(page)).toHaveText(/^Pay \d+,\d{2}\s₽ \(1\s390\s₸\)$/)
+
+  const form = page.getByTitle('Card payment').contentFrame()
+
+  await test.step('closed without paying, the same sum can be paid again', async () => {
+    await payButton(page).click()
+    await expect(form.getByRole('textbox', { name: 'Card number' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(payButton(page)).toBeEnabled()
+  })
+
+  await payButton(page).click()
+  await payAtBank(form)
+  await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeVisible()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expectBasketCount(page, 0)
+
+  const layer = await page.evaluate(() => Reflect.get(window, 'dataLayer') as object[])
+  expect(layer).toEqual([
+    {
+      event: 'purchase',
+      ecommerce: {
+        transaction_id: expect.any(String),
+        value: expect.any(Number),
+        currency: 'RUB',
+        items: [expect.objectContaining({ quantity: 1 })],
+      },
+    },
+  ])
+  // Once for each end of the form: the widget is never polled (spec §4).
+  expect(polls.length).toBeLessThanOrEqual(2)
+
+  await openBoughtCodes(page)
+  await expectDelivered(page)
+})
+
+test('a top-up in the form of the bank comes to the balance', async ({ page, shop }) => {
+  await arriveAsCustomer(page, shop, { pieces: 0 })
+  await visit(page, `${href('profile')}#balance`)
+  await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  const choice = page.getByRole('dialog', { name: 'Top up' })
+  await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+  await giveConsents(page)
+  await dialog.getByRole('button', { name: /^Pay .+₽ / }).click()
+  await payAtBank(page.getByTitle('Card payment').contentFrame())
+  const done = page.getByRole('dialog', { name: 'Balance topped up' })
+  await expect(done).toContainText('5 000 ₸')
+})

@@ -1,0 +1,54 @@
+import { href } from '#contract/pages.ts'
+import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { revealAndCopy } from './steps/paying.ts'
+import { steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+test('a receipt says what was paid, prints alone, and never holds the code', async ({
+  page,
+  shop,
+}) => {
+  const customer = await arriveAsCustomer(page, shop)
+  const orderId = await buyByCalls(customer)
+  await visit(page, href('paymentConfirm', { orderId }))
+  const code = await revealAndCopy(page)
+
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  await expect(receipt).toContainText(/Receipt for order \d+/)
+  await expect(receipt).toContainText(/Paid\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}:\d{2}/)
+  await expect(receipt).toContainText(steamCard.name)
+  await expect(receipt).toContainText(`Total${steamCard.price}`)
+  await expect(receipt).toContainText('By card')
+  await expect(receipt).toContainText(customer.email)
+  await expect(receipt).not.toContainText(code)
+
+  await test.step('on paper there is nothing else', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(receipt.getByRole('heading', { name: /^Receipt for order/ })).toBeVisible()
+    await expect(receipt.getByText('Print')).toBeHidden()
+    await expect(page.getByRole('main')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('the same from the purchases', async () => {
+    await visit(page, href('profile'))
+    await page.getByRole('button', { name: /^Receipt: order/ }).click()
+    await expect(receipt).toContainText(`Total${steamCard.price}`)
+  })
+})
+
+test('"Code does not work?" leads to a letter that names the order and no code', async ({
+  page,
+  shop,
+}) => {
+  const customer = await arriveAsCustomer(page, shop)
+  await visit(page, href('paymentConfirm', { orderId: await buyByCalls(customer) }))
+  const code = await revealAndCopy(page)
+  await page.getByText('Code does not work?').click()
+  const letter = page.getByRole('link', { name: 'Write to support' })
+  const address = decodeURIComponent((await letter.getAttribute('href')) ?? '')
+  expect(address).toMatch(/^mailto:\S+@\S+\?subject=Order \d+/)
+  expect(address).not.toContain(code)
+})

@@ -1,0 +1,44 @@
+import { href } from '#contract/pages.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import { cards, fillCard, giveConsents } from './steps/paying.ts'
+import { answerQr, qrDialog } from './steps/ways.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ page, shop }) => {
+  await arriveAsCustomer(page, shop, { pieces: 0 })
+  await visit(page, `${href('profile')}#balance`)
+  await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  const choice = page.getByRole('dialog', { name: 'Top up' })
+
+  await test.step('too little cannot be sent, and more than seven digits cannot be typed', async () => {
+    const amount = choice.getByRole('textbox', { name: 'Amount' })
+    await amount.fill('99')
+    await expect(choice.getByRole('button', { name: 'Top up' })).toBeDisabled()
+    await amount.fill('12345678')
+    await expect(amount).toHaveValue(/^1\s234\s567$/)
+    await amount.fill('100')
+  })
+
+  await test.step('by QR', async () => {
+    await choice.getByRole('radio', { name: /^QR / }).check()
+    await choice.getByRole('button', { name: 'Top up 100 ₸' }).click()
+    await answerQr(await qrDialog(page, 'Top up by QR'), 'Pay')
+    const done = page.getByRole('dialog', { name: 'Balance topped up' })
+    await expect(done).toContainText('was 0 ₸')
+    await expect(done).toContainText('QR')
+    await done.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('by card', async () => {
+    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+    await fillCard(page, cards.approved)
+    await giveConsents(page)
+    await dialog.getByRole('button', { name: 'Pay 5 000 ₸' }).click()
+    const done = page.getByRole('dialog', { name: 'Balance topped up' })
+    await expect(done).toContainText('5 100 ₸')
+    await expect(done).toContainText('was 100 ₸')
+  })
+})
