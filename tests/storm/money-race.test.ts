@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { shuffled } from '#db/seed/seeded-random.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
-import type { Person } from '#tests/helpers/person.ts'
+import type { Answer, Person } from '#tests/helpers/person.ts'
 import { cards, cheapProduct, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 import { randomFor, seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -22,6 +23,14 @@ async function topUp(person: Person, amountKzt: number): Promise<void> {
   await openAttempt(person, body.order_id, cards.approved)
   const confirmed = await person.post(`/orders/confirm/${body.order_id}`)
   expect(confirmed.body.status).toBe('success')
+}
+
+/** So many at once are too many for a small machine: whoever hears 503 asks again, as it says. */
+function whenItHasBreath(ask: () => Promise<Answer>): Promise<Answer> {
+  return waitFor('a shop with breath', async () => {
+    const answer = await ask()
+    return answer.status !== 503 && answer
+  })
 }
 
 /** As many orders as a customer may have open, each for one piece more. */
@@ -68,9 +77,10 @@ describe(`money for some of many, seed ${seed}`, () => {
 
   test(`a promo code with three uses is used three times by ${wantingCount} who want it at once`, async () => {
     const people = await shops.customers(wantingCount)
-    await Promise.all(people.map((person) => fillBasket(person)))
+    await Promise.all(people.map((person) => whenItHasBreath(() => fillBasket(person))))
+    const wish = { type: 'purchase', code: 'LAST3' }
     const answers = await Promise.all(
-      people.map((person) => person.post('/orders/create', { type: 'purchase', code: 'LAST3' })),
+      people.map((person) => whenItHasBreath(() => person.post('/orders/create', wish))),
     )
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(3)
@@ -88,7 +98,8 @@ describe(`money for some of many, seed ${seed}`, () => {
         return at(index).post('/orders/create', { type: 'purchase', code: 'ONCE500' })
       }),
     )
-    expect(answers.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([])
+    // More tries at a time than wrong ones are allowed wait: nobody knows yet how they end.
+    expect(answers.filter(({ status }) => ![200, 409, 422, 429].includes(status))).toEqual([])
     const used = await shops.ask(
       `select 1 from promo_redemptions r join promos p on p.id = r.promo_id
         where p.code = 'ONCE500' and r.state <> 'released'`,
