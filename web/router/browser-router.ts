@@ -28,6 +28,8 @@ export function createBrowserRouter(
     running?.abort()
     const own = new AbortController()
     running = own
+    // Now, not on arrival: what stands in for a slow page is shorter than the page that is left.
+    if (state.next === null) keepScroll(state.place.key)
     if (isSameDocument(state.place, step.place)) return arrive(step, state.page)
     set({ next: step.place })
     const end = await followStep(site, step, own.signal)
@@ -35,7 +37,6 @@ export function createBrowserRouter(
   }
 
   function arrive({ place: to, history, keepsScroll }: Step, page: LoadedPage): void {
-    keepScroll(state.place.key)
     if (history === 'push') window.history.pushState({ key: to.key }, '', addressOf(to))
     if (history === 'replace') window.history.replaceState({ key: to.key }, '', addressOf(to))
     const arrival = { isReturn: history === 'none', keepsScroll }

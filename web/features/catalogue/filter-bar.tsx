@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Popover } from '#web/ui/form/popover.tsx'
 import { Badge } from '#web/ui/show/badge.tsx'
+import { takeCarriedPanel } from './carried-panel.ts'
 import css from './filter-bar.module.css'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterPanelProps } from './filter-panel.tsx'
@@ -29,10 +30,11 @@ export function FilterBar({ list }: { list: LoadedList }) {
   const root = useRef<HTMLDivElement>(null)
   const { query } = list
   const price = priceText(query, t)
+  const [carried] = useState(takeCarriedPanel)
   return (
     <div className={css.bar} ref={root} tabIndex={-1}>
       <div className={css.tools}>
-        <SheetButton list={list} />
+        <SheetButton list={list} isOpen={carried === 'sheet'} />
         <SortMenu path={list.path} query={query} />
         <div className={css.panels}>
           <Popover
@@ -42,7 +44,12 @@ export function FilterBar({ list }: { list: LoadedList }) {
             {(close) => <Panel name="price" list={list} onDone={close} />}
           </Popover>
           {choiceNames.map((name) => (
-            <Popover key={name} label={t(name)} count={chosenOf(query, name).length}>
+            <Popover
+              key={name}
+              label={t(name)}
+              count={chosenOf(query, name).length}
+              startsOpen={carried === name}
+            >
               {(close) => <Panel name={name} list={list} onDone={close} />}
             </Popover>
           ))}
@@ -64,9 +71,9 @@ function Panel(props: FilterPanelProps) {
 }
 
 /** Up to 768 px: all filters in a sheet that says how many cards they leave. */
-function SheetButton({ list }: { list: LoadedList }) {
+function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
   const t = useTexts('catalogue')
-  const [open, setOpen] = useState<boolean | null>(null)
+  const [open, setOpen] = useState<boolean | null>(isOpen || null)
   const count = appliedCount(list.query)
   return (
     <div className={css.sheetButton} data-active={count > 0 ? '' : undefined}>

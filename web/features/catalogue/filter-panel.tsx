@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { carryPanel, type PanelName } from './carried-panel.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import css from './filter-panel.module.css'
 import type { ChoiceName } from './filter-query.rules.ts'
@@ -16,7 +17,7 @@ export interface FilterPanelProps {
 
 /** One filter behind its button. */
 export function FilterPanel({ name, list, onDone }: FilterPanelProps) {
-  const go = useFilterNavigation()
+  const go = useFilterNavigation(name, list.path)
   return (
     <div className={css.panel}>
       {name === 'price' ? (
@@ -42,10 +43,11 @@ export function ShowButton({ total, onDone }: { total: number; onDone: () => voi
 }
 
 /** Everything done in one panel is one step of the history: Back undoes it at once. */
-export function useFilterNavigation(): (href: string) => void {
+export function useFilterNavigation(name: PanelName, path: string): (href: string) => void {
   const navigate = useNavigate()
   const began = useRef(false)
   return (href) => {
+    if (href.split('?')[0] !== path) carryPanel(name)
     void navigate(href, { preventScrollReset: true, replace: began.current })
     began.current = true
   }

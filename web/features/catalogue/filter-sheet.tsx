@@ -19,7 +19,7 @@ interface FilterSheetProps {
 export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
   const t = useTexts('filters')
   const tc = useTexts('catalogue')
-  const go = useFilterNavigation()
+  const go = useFilterNavigation('sheet', list.path)
   const [clears, setClears] = useState(0)
 
   function clear() {

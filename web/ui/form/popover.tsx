@@ -14,15 +14,17 @@ export interface PopoverProps {
   /** How many are chosen inside; nothing at 0. */
   count?: number
   align?: 'start' | 'end'
+  /** Open from the first, with the focus in it: it was open on the page before. */
+  startsOpen?: boolean
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A filter button and its panel. Esc and a press outside close it and bring the focus back. */
 export function Popover(props: PopoverProps) {
-  const { label, icon, active, count = 0, align, children } = props
+  const { label, icon, active, count = 0, align, startsOpen = false, children } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(startsOpen)
 
   function close() {
     setOpen(false)
@@ -54,7 +56,9 @@ export function Popover(props: PopoverProps) {
           data-align={align}
           id={id}
           aria-label={label}
-          ref={keepInSight}
+          tabIndex={-1}
+          data-keep-place=""
+          ref={startsOpen ? takeFocus : keepInSight}
         >
           {typeof children === 'function' ? children(close) : children}
         </section>
@@ -68,4 +72,10 @@ function keepInSight(panel: HTMLElement | null): void {
   if (!panel) return
   const { right } = panel.getBoundingClientRect()
   if (right > document.documentElement.clientWidth) panel.dataset['align'] = 'end'
+}
+
+/** The panel a page begins with has the focus that would else go to the heading. */
+function takeFocus(panel: HTMLElement | null): void {
+  keepInSight(panel)
+  panel?.focus({ preventScroll: true })
 }

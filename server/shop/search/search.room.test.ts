@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+
+let shop: TestShop
+let guest: Person
+beforeAll(async () => {
+  shop = await makeShop()
+  guest = shop.person('Guest')
+})
+afterAll(() => shop?.close())
+
+const hints = (text: string) => guest.get(`/search/hints/${encodeURIComponent(text)}`)
+const search = (text: string, query = '') =>
+  guest.get(`/search/products/${encodeURIComponent(text)}/filter${query}`)
+
+describe('hints', () => {
+  it('are names to search for, no more than a screen takes', async () => {
+    const { body } = await hints('ste')
+    expect(body.hintsByName.length).toBeGreaterThan(2)
+    expect(body.hintsByName.length).toBeLessThanOrEqual(8)
+    expect(body.hintsByName[0].name).toContain('Steam')
+    expect(body.hintsByArt).toEqual([])
+  })
+
+  it('are articles to open where a number was typed', async () => {
+    const { body } = await hints('10001')
+    expect(body).toEqual({
+      hintsByName: [],
+      hintsByArt: [{ id: 10_001, name: expect.any(String), article: 10_001 }],
+    })
+  })
+
+  it.each(['ыеуфь', 'стим', 'स्टीम', 'steem', ' STEAM '])('understand %s', async (text) => {
+    expect((await hints(text)).body.hintsByName[0].name).toContain('Steam')
+  })
+})
+
+describe('a search', () => {
+  it('is a listing with its filters and orders', async () => {
+    const { body } = await search('steam', '?sort=increase&country=TR&per_page=48')
+    const products = body.result.products as { price: number; category: string }[]
+    const prices = products.map(({ price }) => price)
+    expect(prices.length).toBeGreaterThan(2)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    expect(products.every(({ category }) => category === 'steam')).toBe(true)
+  })
+
+  it('says what was understood instead', async () => {
+    expect((await search('ыеуфь')).body.result.corrected).toBe('steam')
+    expect((await search('steam')).body.result.corrected).toBeUndefined()
+  })
+
+  it.each([
+    ['a'.repeat(68), 200],
+    ['a'.repeat(69), 404],
+    ['a'.repeat(10_000), 404],
+    ['qqqqqqqqq', 200],
+    [' ', 200],
+    ['%', 200],
+    ["'; drop table products; --", 200],
+    ['\\', 200],
+    ['__proto__', 200],
+    ['😀'.repeat(30), 200],
+    ['1 2 3 4 5 6 7 8 9 10 11 12 13 14', 200],
+  ])('for case %# is answered without a defect', async (text, status) => {
+    expect((await search(text)).status).toBe(status)
+    expect((await hints(text)).status).toBe(status)
+  })
+
+  it.each(['%00', 'a%00b', '%ff', '%ED%A0%80', '%'])('for %s is never a defect', async (text) => {
+    for (const path of [`/search/hints/${text}`, `/search/products/${text}/filter`]) {
+      expect([200, 404, 422]).toContain((await guest.get(path)).status)
+    }
+  })
+
+  it.each([
+    'sort=cheap',
+    'sort=popular&sort=sale',
+    'page=-1',
+    'page=1&page=2',
+    'per_page=49',
+    'minPrice=x',
+    'minPrice[]=1&minPrice=x',
+    'maxPrice=99999999999999999999',
+    'country=TR&country=US',
+    'currency=USD&currency=EUR',
+    'category=steam&category=xbox',
+  ])('by %s is refused with the field', async (query) => {
+    const { body, status } = await search('steam', `?${query}`)
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual([query.split(/[[=]/)[0]])
+  })
+
+  it.each(['page=1000000000', 'minPrice=9&maxPrice=1', 'country=XX', 'currency=nothing'])(
+    'by %s is empty',
+    async (query) => {
+      expect((await search('steam', `?${query}`)).body.result.products).toEqual([])
+    },
+  )
+})

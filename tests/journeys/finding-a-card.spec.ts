@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { goBack, reload, visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are on' })
+const panel = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
+const hints = (page: Page) => page.getByRole('banner').getByRole('listbox')
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox')
+
+async function tick(page: Page, name: string): Promise<void> {
+  // A tick is drawn over its field.
+  await page.getByRole('checkbox', { name, exact: true }).setChecked(true, { force: true })
+}
+
+async function showCards(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Show \d+ cards?$/ }).click()
+}
+
+test('filters stand in the address, and Back brings back filters, pages and place', async ({
+  page,
+}) => {
+  await visit(page, href('novelties'))
+  await test.step('order, price and country', async () => {
+    await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Low to high' })
+    await expect(page).toHaveURL(/\?sort=increase$/)
+    await panel(page, 'Price').click()
+    await page.getByLabel('Highest price').first().fill('30000')
+    await showCards(page)
+    await expect(page).toHaveURL(/maxPrice=30000/)
+    await expect(chips(page).getByRole('listitem')).toHaveCount(1)
+  })
+  await test.step('one page more', async () => {
+    await expect(cards(page)).toHaveCount(24)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Show \d+ more$/ })
+      .click()
+    await expect(cards(page)).toHaveCount(48)
+  })
+  await test.step('a product and back', async () => {
+    await cards(page).nth(40).scrollIntoViewIfNeeded()
+    const place = await page.evaluate('window.scrollY')
+    await cards(page).nth(40).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\/\d+$/)
+    await goBack(page)
+    await expect(page).toHaveURL(/sort=increase.*maxPrice=30000|maxPrice=30000.*sort=increase/)
+    await expect(cards(page)).toHaveCount(48)
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(place)
+  })
+  await test.step('without its chip the filter is gone, and a reload shows the same', async () => {
+    await chips(page).getByRole('link').click()
+    await expect(page).toHaveURL(/\?sort=increase$/)
+    await expect(chips(page)).toHaveCount(0)
+    await reload(page)
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('increase')
+  })
+})
+
+test('a second category leads to another page, and the panel goes along', async ({ page }) => {
+  await visit(page, href('category', { id: 'steam' }))
+  await panel(page, 'Category').click()
+  await tick(page, 'Xbox')
+  await expect(page).toHaveURL(/\/\?category=steam(,|%2C)xbox$/)
+  await expect(page.getByRole('checkbox', { name: 'Xbox', exact: true })).toBeChecked()
+  await tick(page, 'Spotify')
+  await expect(page).toHaveURL(/xbox(,|%2C)spotify$/)
+  await showCards(page)
+  await expect(chips(page).getByRole('listitem')).toHaveCount(3)
+})
+
+test('hints by the keys alone: a name leads to the results, an article to the product', async ({
+  page,
+}) => {
+  await visit(page, href('home'))
+  await field(page).focus()
+  await page.keyboard.type('ыеуфь')
+  await expect(hints(page).getByRole('option').first()).toContainText('Steam')
+  await page.keyboard.press('ArrowDown')
+  await expect(field(page)).toHaveValue(/^Steam/)
+  await page.keyboard.press('Escape')
+  await expect(hints(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/Steam/)
+  await field(page).fill('10001')
+  await expect(hints(page).getByRole('option')).toContainText('10001')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href('product', { id: 10_001 }))
+  await field(page).fill('')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href('home'))
+})
+
+test('a picture that does not come leaves the drawn cover, and nothing moves', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(404, '/api/covers/none.png')
+  await page.route('**/api/popular-products*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { result: { products: { cover_path: string }[] } }
+    for (const product of body.result.products) product.cover_path = '/api/covers/none.png'
+    await route.fulfill({ response: answer, json: body })
+  })
+  await visit(page, href('faq'))
+  const refused = page.waitForResponse('**/api/covers/none.png')
+  await page.getByRole('banner').getByRole('link', { name: 'Vitrine' }).click()
+  const card = cards(page).first()
+  const before = await card.boundingBox()
+  await refused
+  await expect(card.locator('img[src="/api/covers/none.png"]')).toHaveJSProperty('naturalWidth', 0)
+  await expect(card).toContainText('Steam')
+  expect(await card.boundingBox()).toEqual(before)
+})
