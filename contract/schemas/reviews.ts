@@ -16,7 +16,11 @@ const feedback = z.object({
 
 export const listFeedbacks = {
   params: z.object({ id: idParam() }),
-  query: z.object({ offset: z.optional(digits(1_000_000_000)) }),
+  query: z.object({
+    offset: z.optional(digits(1_000_000_000)),
+    /** Newest first unless asked otherwise (ours). */
+    order: z.optional(z.enum(['newest', 'lowest'], 'unknown')),
+  }),
   output: z.object({
     result: z.object({
       feedbacks: z.array(feedback),

@@ -4,7 +4,7 @@ import { listOwnReviews, listReviews, writeReview } from './reviews.service.ts'
 
 export const reviewRoutes: readonly Route[] = [
   reads(calls.listFeedbacks, (reader, { params, query }, { locale }) =>
-    listReviews(reader, params.id, query.offset ?? 0, locale),
+    listReviews(reader, params.id, query, locale),
   ),
   reads(calls.listOwnFeedbacks, (reader, _input, { viewer, locale }) =>
     listOwnReviews(reader, viewer.customerId, locale),

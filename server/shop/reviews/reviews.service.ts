@@ -15,21 +15,27 @@ import {
   listReviewRows,
   sumRatings,
   type ImportedReview,
+  type ReviewOrder,
 } from './reviews.sql.ts'
 
 export type { ImportedReview }
 
 const pageCount = 10
 
+interface ReviewsQuery {
+  offset?: number | undefined
+  order?: ReviewOrder | undefined
+}
+
 /** Reviews of a product from an offset on, with its average and how the stars are spread. */
 export async function listReviews(
   reader: Reader,
   productId: number,
-  offset: number,
+  { offset = 0, order = 'newest' }: ReviewsQuery,
   locale: Locale,
 ) {
   await getSoldProduct(reader, productId, locale)
-  const found = await listReviewRows(reader, { productId, offset, count: pageCount })
+  const found = await listReviewRows(reader, { productId, order, offset, count: pageCount })
   const ratings = presentRatings(await countRatings(reader, productId))
   return { result: { feedbacks: found.map(presentReview), ...ratings } }
 }

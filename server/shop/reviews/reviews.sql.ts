@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import { change, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
@@ -11,14 +11,21 @@ export interface ReviewRow {
   created_at: Date
 }
 
+export type ReviewOrder = 'newest' | 'lowest'
+
+const orders: Record<ReviewOrder, RawBuilder<unknown>> = {
+  newest: sql`created_at desc, id desc`,
+  lowest: sql`rating, created_at desc, id desc`,
+}
+
 export function listReviewRows(
   reader: Reader,
-  query: { productId: number; offset: number; count: number },
+  query: { productId: number; order: ReviewOrder; offset: number; count: number },
 ): Promise<ReviewRow[]> {
   return rows(
     reader,
     sql<ReviewRow>`select id, author, rating, text, locale, created_at from reviews
-      where product_id = ${query.productId} order by created_at desc, id desc
+      where product_id = ${query.productId} order by ${orders[query.order]}
       limit ${query.count} offset ${query.offset}`,
   )
 }

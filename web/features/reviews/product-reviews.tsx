@@ -23,7 +23,7 @@ interface ProductReviewsProps {
 /** What buyers say of a product: average, spread, newest first, and the form for one's own. */
 export function ProductReviews({ productId, first }: ProductReviewsProps) {
   const t = useTexts('reviews')
-  const { reviews, state, more, refresh } = useReviews(productId, first)
+  const { reviews, order, state, more, turn, refresh } = useReviews(productId, first)
   const [thanked, setThanked] = useState(false)
   const { feedbacks, total } = reviews
 
@@ -37,6 +37,17 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
       <div className={css.head}>
         <h2 id="reviews-title">{t('title')}</h2>
         {total > 0 && <span className={css.count}>{formatCount(total)}</span>}
+        {total > 1 && (
+          <button
+            type="button"
+            className={`link ${css.order}`}
+            data-act=""
+            aria-pressed={order === 'lowest'}
+            onClick={turn}
+          >
+            {t('lowestFirst')}
+          </button>
+        )}
       </div>
       <div className={css.columns}>
         {total > 0 && <Summary reviews={reviews} />}

@@ -5,21 +5,21 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { joinReviews } from './review.rules.ts'
 import type { Reviews } from './review.ts'
 
-/** The reviews a page came with, those fetched after them, and a fresh look after one's own. */
+/** The reviews a page came with, more of them, the other order, a fresh look after one's own. */
 export function useReviews(productId: number, first: Reviews) {
   const [reviews, setReviews] = useState(first)
+  const [order, setOrder] = useState<'newest' | 'lowest'>('newest')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
-  async function fetchFrom(offset: number) {
-    const args = { params: { id: String(productId) }, query: { offset: String(offset) } }
+  async function fetchFrom(offset: number, by = order) {
+    const args = { params: { id: String(productId) }, query: { offset: String(offset), order: by } }
     return (await browserApi.call(listFeedbacks, args)).result
   }
 
-  async function more() {
+  async function show(fetch: () => Promise<Reviews>) {
     setState('loading')
     try {
-      const next = await fetchFrom(reviews.feedbacks.length)
-      setReviews({ ...next, feedbacks: joinReviews(reviews.feedbacks, next.feedbacks) })
+      setReviews(await fetch())
       setState('idle')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -27,15 +27,29 @@ export function useReviews(productId: number, first: Reviews) {
     }
   }
 
+  function more() {
+    return show(async () => {
+      const next = await fetchFrom(reviews.feedbacks.length)
+      return { ...next, feedbacks: joinReviews(reviews.feedbacks, next.feedbacks) }
+    })
+  }
+
+  function turn() {
+    const next = order === 'newest' ? 'lowest' : 'newest'
+    setOrder(next)
+    return show(() => fetchFrom(0, next))
+  }
+
   /** One's own review is the newest, so it stands on the first page. */
   async function refresh() {
     try {
-      setReviews(await fetchFrom(0))
+      setReviews(await fetchFrom(0, 'newest'))
+      setOrder('newest')
     } catch (error) {
       // It is stored all the same; the next visit shows it.
       if (!(error instanceof ApiError)) throw error
     }
   }
 
-  return { reviews, state, more: () => void more(), refresh }
+  return { reviews, order, state, more: () => void more(), turn: () => void turn(), refresh }
 }

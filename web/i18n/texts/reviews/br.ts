@@ -10,6 +10,7 @@ export const br = {
   verified: 'Compra verificada',
   none: 'Ainda não há avaliações',
   noneText: 'Comprou este cartão? A sua será a primeira.',
+  lowestFirst: 'Notas mais baixas primeiro',
   more: 'Mostrar mais avaliações',
   loading: 'Carregando',
   failed: 'As avaliações não carregaram',

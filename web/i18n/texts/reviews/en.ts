@@ -8,6 +8,7 @@ export const en = {
   verified: 'Verified purchase',
   none: 'No reviews yet',
   noneText: 'Bought this card? Yours will be the first.',
+  lowestFirst: 'Lowest marks first',
   more: 'Show more reviews',
   loading: 'Loading',
   failed: 'The reviews did not load',
