@@ -3,7 +3,7 @@ import { tooMany } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { addToBucket, takeFromBucket } from './rate-limit.sql.ts'
 
-/** At most `max` in each window; shared by all instances through the database. */
+/** At most `max` in any stretch of the window’s length; shared by all instances. */
 export interface RateRule {
   /** What is counted, such as `login:account:17`. */
   key: string
@@ -16,18 +16,24 @@ export interface Taken {
   giveBack(): Promise<void>
 }
 
+/** A place is free again a window after it was taken, a thirtieth of the window sooner at most. */
+const slicesPerWindow = 30
+
 /**
  * Takes a place before the work it guards; throws 429 with the seconds to wait when none is left.
- * Runs on its own, outside any transaction, so that a failed request stays counted.
+ * Runs on its own, outside any transaction, so that a failed request stays counted. What was
+ * refused does not count: who waits as told gets through.
  */
 export async function takePlace(database: Database, rule: RateRule): Promise<Taken> {
   return database.read(async (reader) => {
-    const windowMs = rule.windowSeconds * 1000
-    const start = new Date(Math.floor(reader.now.getTime() / windowMs) * windowMs)
-    const taken = await addToBucket(reader, rule.key, start)
+    const sliceMs = (rule.windowSeconds * 1000) / slicesPerWindow
+    const slice = new Date(Math.floor(reader.now.getTime() / sliceMs) * sliceMs)
+    const since = addSeconds(reader.now, -rule.windowSeconds)
+    const { taken, oldest } = await addToBucket(reader, rule.key, { slice, since })
     if (taken > rule.max) {
-      throw tooMany(secondsUntil(reader.now, addSeconds(start, rule.windowSeconds)))
+      await takeFromBucket(reader, rule.key, slice)
+      throw tooMany(secondsUntil(reader.now, addSeconds(oldest ?? slice, rule.windowSeconds)))
     }
-    return { giveBack: () => database.read((own) => takeFromBucket(own, rule.key, start)) }
+    return { giveBack: () => database.read((own) => takeFromBucket(own, rule.key, slice)) }
   })
 }
