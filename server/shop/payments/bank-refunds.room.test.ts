@@ -7,6 +7,7 @@ import {
   refundsOf,
   waitForRefunds,
 } from '#tests/helpers/after-payment.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
@@ -15,10 +16,22 @@ import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
 
 let shop: TestShop
+let wire: HttpProxy
+/** How many answers to refunds are lost on their way. */
+let lostAnswers = 0
 beforeAll(async () => {
-  shop = await makeShop()
+  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
+  wire.onMessage = ({ path, way }) => {
+    if (way === 'asked' || !path.endsWith('/refunds') || lostAnswers === 0) return 'pass'
+    lostAnswers -= 1
+    return 'lose'
+  }
+  shop = await makeShop({ env: { BANK_URL: wire.url } })
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await shop?.close()
+  await wire?.close()
+})
 
 const refund = (orderId: string, values: Record<string, string> = {}) =>
   operate(shop, 'order refund', { order: orderId, ...values })
@@ -68,6 +81,22 @@ describe('a bank', () => {
     expect(row!.state).toBe('done')
     expect(row!.try_count).toBeGreaterThan(1)
     expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'refunded' })
+  }, 40_000)
+
+  it('whose answer is lost tells of our own refund by callback, which is no other one', async () => {
+    const { orderId, person } = await bought()
+    lostAnswers = 1
+    await refund(orderId, { amount: '100' })
+    await waitFor('the callback', async () => {
+      const told = await shop.rows(sql`select from payment_events e
+        join payments p on p.id = e.payment_id join orders o on o.id = p.order_id
+        where o.public_id = ${orderId} and e.type = 'payment.refunded'`)
+      return told.length > 0
+    })
+    expect(await waitForRefunds(shop, orderId)).toMatchObject([
+      { origin: 'operator', state: 'done', try_count: 2 },
+    ])
+    expect((await seen(person, orderId)).order.state).toBe('delivered')
   }, 40_000)
 
   it('that refuses for good sends the money to the balance', async () => {
