@@ -56,7 +56,8 @@ function pagesDeps(
     }),
     startLocale: config.startLocale,
     bankOrigin: new URL(config.bankUrl).origin,
-    onError: (error, target) => log.error({ err: error, page: target }, 'a page could not be made'),
+    onError: (error, target, reqId) =>
+      log.error({ err: error, page: target, reqId }, 'a page could not be made'),
   }
 }
 
@@ -71,6 +72,7 @@ async function answerPage(
   if (!isOurs) return reply
   const version = kept.version()
   const { status, headers, body, isShared } = await pages.handle({
+    id: request.id,
     method: request.method,
     target: request.url,
     headers: request.headers,

@@ -72,6 +72,7 @@ async function render(path: string, locale: Locale = 'en', refused: Record<strin
     entry: '/entry.js',
     chunks: [],
     lateStylesheets: [],
+    requestId: 'request-7',
     onError: (error) => problems.push(error),
   })
   if ('location' in rendered) return { ...rendered, html: '', problems }
@@ -110,7 +111,9 @@ describe('a page on the server', () => {
   )
 
   test('an address that does not exist is 404, by route or by catalogue', async () => {
-    expect((await render('/nothing')).status).toBe(404)
+    const { status, html } = await render('/nothing')
+    expect(status).toBe(404)
+    expect(html).not.toContain('request-7')
     expect((await render('/product/7', 'en', { '/products/:id': 404 })).status).toBe(404)
     expect((await render('/category/x', 'en', { '/categories/:id': 422 })).status).toBe(404)
   })
@@ -120,6 +123,7 @@ describe('a page on the server', () => {
     expect(status).toBe(503)
     expect(html).toContain('The page did not load')
     expect(html).toContain('<header')
+    expect(html).toContain('request-7')
   })
 
   test('the shell stands without categories', async () => {

@@ -11,7 +11,7 @@ import { serverApi } from '#web/app/server-api.ts'
 import { structuredData } from '#web/app/structured-data.ts'
 import { loadAllTexts } from '#web/i18n/load-texts.ts'
 import { loadPage, loadShell, type LoadedPage } from '#web/router/load-page.ts'
-import { isRefusal, matchRoute, Redirect } from '#web/router/route.ts'
+import { isRefusal, matchRoute, Redirect, Refusal } from '#web/router/route.ts'
 import { RouterProvider } from '#web/router/router-provider.tsx'
 import { createStaticRouter } from '#web/router/static-router.ts'
 import '#web/ui/styles.css'
@@ -29,6 +29,8 @@ export interface RenderRequest {
   chunks: readonly string[]
   /** Addresses of styles that come once the page is shown. */
   lateStylesheets: readonly string[]
+  /** What support finds this page by in the log. */
+  requestId: string
   /** Told what broke while a page was loaded; the person sees the error page. */
   onError: (error: unknown) => void
 }
@@ -52,12 +54,19 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   ])
   if (page instanceof Redirect) return { status: 302, location: page.location }
   if (page.error !== null && !isRefusal(page.error)) request.onError(page.error)
-  return { status: statusOf(page), html: documentHtml(request, page, shell) }
+  return { status: statusOf(page), html: documentHtml(request, sayable(page, request), shell) }
 }
 
 function statusOf({ error }: LoadedPage): number {
   if (error === null) return 200
   return isRefusal(error) ? error.status : 500
+}
+
+/** What is no refusal of ours loses its text on the way; a failure gets a number to name it by. */
+function sayable(page: LoadedPage, { requestId }: RenderRequest): LoadedPage {
+  if (page.error === null) return page
+  const status = statusOf(page)
+  return { ...page, error: new Refusal(status, status >= 500 ? requestId : null) }
 }
 
 function documentHtml(request: RenderRequest, page: LoadedPage, shell: unknown): string {
@@ -70,14 +79,12 @@ function documentHtml(request: RenderRequest, page: LoadedPage, shell: unknown):
       </RouterProvider>
     </App>,
   )
-  // What is no refusal of ours loses its text on the way.
-  const error = page.error === null ? null : { status: statusOf(page) }
   return insertScripts(`<!doctype html>${markup}`, {
     inlineScript,
     entry,
     chunks,
     lateStylesheets,
-    data: { boot, hydration: { data: page.data, error, shell } },
+    data: { boot, hydration: { data: page.data, error: page.error, shell } },
     structuredData: structuredData(page, boot),
   })
 }

@@ -22,6 +22,7 @@ describe('the content policy', () => {
     expect(rules.get('script-src')).toHaveLength(2)
     expect(rules.get('frame-src')).toEqual(["'self'", 'https://bank.test'])
     expect(rules.get('trusted-types')).toEqual(['vitrine-worker'])
+    expect(rules.get('manifest-src')).toEqual(["'self'"])
   })
 
   test.each([

@@ -65,6 +65,7 @@ export function contentSecurityPolicy(source: PolicySource): string {
     'style-src': development ? `'self' 'unsafe-inline'` : `'self'`,
     'img-src': `'self' data:`,
     'font-src': `'self'`,
+    'manifest-src': `'self'`,
     'connect-src': development ? `'self' ws: wss:` : join(`'self'`, outside.calls),
     // The bank's page posts its answer back to the shop inside the same frame.
     'frame-src': join(`'self' ${bankOrigin}`, outside.frames),

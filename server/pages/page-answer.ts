@@ -1,5 +1,7 @@
 /** What a page needs to know of a request. */
 export interface PageRequest {
+  /** What the log calls it; a page that failed shows it. */
+  id: string
   method: string
   /** Path and query as they came. */
   target: string

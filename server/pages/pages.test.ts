@@ -33,7 +33,7 @@ function shopPages(render: RenderModule['renderPage'], more: Partial<PagesDeps> 
   })
 }
 
-const get = (target: string, headers = {}) => ({ method: 'GET', target, headers })
+const get = (target: string, headers = {}) => ({ id: 'one', method: 'GET', target, headers })
 
 describe('pages', () => {
   test('a public page is rendered once and told by its etag', async () => {

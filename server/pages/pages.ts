@@ -24,7 +24,7 @@ export interface PagesDeps {
   catalogueVersion: () => string
   /** What the whole shop wears at the moment; `refresh` before a page is made. */
   season: { current(): Season | null; refresh(): Promise<void> }
-  onError: (error: unknown, target: string) => void
+  onError: (error: unknown, target: string, requestId: string) => void
 }
 
 export interface Pages {
@@ -45,7 +45,7 @@ export function createPages(deps: PagesDeps): Pages {
         const file = await findFile(deps, request, page.pathname)
         return file ?? (await answerPage(deps, cache, request, page))
       } catch (error) {
-        deps.onError(error, page.pathname)
+        deps.onError(error, page.pathname, request.id)
         return plainAnswer(500)
       }
     },
@@ -88,7 +88,9 @@ async function answerPage(
   await deps.season.refresh()
   const personal = module.describePage(page.pathname)?.frame === true
   const fresh = personal || deps.renderer.development
-  const kept = fresh ? await toBytes(await render(deps, page)) : await findKept(deps, cache, page)
+  const kept = fresh
+    ? await toBytes(await render(deps, page, request.id))
+    : await findKept(deps, cache, page, request.id)
   const headers = {
     'cache-control': fresh || kept.status >= 500 ? 'no-store' : 'no-cache',
     ...(kept.status === 503 ? { 'retry-after': '1' } : {}),
@@ -124,13 +126,20 @@ function headersOf({ bankOrigin, renderer, settings }: PagesDeps, inlineScript: 
 }
 
 /** What a page depends on besides the version stands in the key. */
-function findKept(deps: PagesDeps, cache: HtmlCache, page: PageAddress): Promise<KeptPage> {
+function findKept(
+  deps: PagesDeps,
+  cache: HtmlCache,
+  page: PageAddress,
+  requestId: string,
+): Promise<KeptPage> {
   const season = deps.season.current() ?? ''
   const key = `${page.locale} ${page.theme} ${season} ${page.address}`
-  return cache.get(key, deps.catalogueVersion(), async () => toBytes(await render(deps, page)))
+  return cache.get(key, deps.catalogueVersion(), async () =>
+    toBytes(await render(deps, page, requestId)),
+  )
 }
 
-async function render(deps: PagesDeps, page: PageAddress): Promise<Rendered> {
+async function render(deps: PagesDeps, page: PageAddress, requestId: string): Promise<Rendered> {
   const { pathname, address, locale, theme } = page
   const module = await deps.renderer.load()
   const settings = deps.settings()
@@ -144,9 +153,10 @@ async function render(deps: PagesDeps, page: PageAddress): Promise<Rendered> {
     entry: assets.entry,
     chunks: assets.chunks,
     lateStylesheets: assets.lateStylesheets,
+    requestId,
     onError(error) {
       isUnavailable ||= (error as { status?: unknown }).status === 503
-      deps.onError(error, pathname)
+      deps.onError(error, pathname, requestId)
     },
   })
   if ('location' in rendered) return rendered

@@ -37,6 +37,8 @@ export interface RenderRequest {
   entry: string
   chunks: readonly string[]
   lateStylesheets: readonly string[]
+  /** What a page that failed shows, for support to find it in the log. */
+  requestId: string
   /** Told what broke while a page was loaded; the person sees the error page. */
   onError: (error: unknown) => void
 }

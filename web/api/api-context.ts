@@ -14,6 +14,7 @@ export async function pageData<Answer>(answer: Promise<Answer>): Promise<Answer>
     return await answer
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw new Refusal(error.outage ? 503 : error.status === 422 ? 404 : error.status)
+    const status = error.outage ? 503 : error.status === 422 ? 404 : error.status
+    throw new Refusal(status, error.requestId)
   }
 }

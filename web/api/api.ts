@@ -27,12 +27,20 @@ export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
   readonly retryAfterSeconds: number | null
+  /** What support finds the answer by in the log; null when there was none. */
+  readonly requestId: string | null
 
-  constructor(status: number, body: ErrorBody, retryAfterSeconds: number | null = null) {
+  constructor(
+    status: number,
+    body: ErrorBody,
+    retryAfterSeconds: number | null = null,
+    requestId: string | null = null,
+  ) {
     super(body.message)
     this.status = status
     this.body = body
     this.retryAfterSeconds = retryAfterSeconds
+    this.requestId = requestId
   }
 
   /** Texts per field of the request's body; empty when the answer names no field. */

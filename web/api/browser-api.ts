@@ -40,7 +40,8 @@ export const browserApi: Api = {
     const body = await readJson(response)
     if (response.ok) return body as never
     if (response.status === 401 && token !== null) bearer.onRefused(token)
-    throw new ApiError(response.status, errorBody(body), retryAfterSeconds(response))
+    const requestId = response.headers.get('x-request-id')
+    throw new ApiError(response.status, errorBody(body), retryAfterSeconds(response), requestId)
   },
 }
 

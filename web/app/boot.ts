@@ -19,7 +19,7 @@ export interface Boot {
 export interface Hydration {
   data: unknown
   /** Status of a page without content; null when there is one. */
-  error: { status: number } | null
+  error: { status: number; requestId: string | null } | null
   /** The shell's own data. */
   shell: unknown
 }

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { languageTag } from '#contract/locales.ts'
-import { BootContext, type Season } from './boot.ts'
+import { BootContext, type Season, type Theme } from './boot.ts'
 import type { PageHandle } from './page-handle.ts'
 import { useStore } from './store.ts'
 import { themeStore } from './theme-store.ts'
@@ -18,11 +18,12 @@ interface DocumentProps {
 export function Document({ season, shell, children }: DocumentProps) {
   const { locale, theme, season: everywhere, stylesheets } = use(BootContext)!
   const chosen = useStore(themeStore) ?? theme
+  const worn = wornSeason(season, everywhere)
   return (
     <html
       lang={languageTag(locale)}
       data-theme={chosen === 'system' ? undefined : chosen}
-      data-season={wornSeason(season, everywhere)}
+      data-season={worn}
     >
       <head>
         <meta charSet="utf-8" />
@@ -32,6 +33,9 @@ export function Document({ season, shell, children }: DocumentProps) {
           <link key={address} rel="stylesheet" href={address} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <ThemeColour worn={worn ?? chosen} />
       </head>
       <body data-shell={shell}>{children}</body>
     </html>
@@ -42,4 +46,19 @@ export function Document({ season, shell, children }: DocumentProps) {
 function wornSeason(own: PageHandle['season'], everywhere: Season | null): Season | undefined {
   if (own === 'none') return undefined
   return own ?? everywhere ?? undefined
+}
+
+/** `--bg` of each look, for the bars of the browser and of the installed shop. */
+const papers = { light: '#fbfaf6', dark: '#0c1113', winter: '#0e1530' } as const
+
+function ThemeColour({ worn }: { worn: Theme | Season }) {
+  if (worn !== 'system') return <meta name="theme-color" content={papers[worn]} />
+  return (['light', 'dark'] as const).map((look) => (
+    <meta
+      key={look}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${look})`}
+      content={papers[look]}
+    />
+  ))
 }

@@ -5,6 +5,7 @@ import { isRefusal } from '#web/router/route.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import css from './failed-page.module.css'
 import { useSupportAddress } from './support-address.ts'
 
 /** A page whose data did not come: says so and tries again on demand. */
@@ -29,8 +30,17 @@ export function FailedPage() {
           {t('support')}
         </LinkButton>
       </EmptyState>
+      <RequestId />
     </div>
   )
+}
+
+/** What support needs to find what happened. */
+function RequestId() {
+  const t = useTexts('shell')
+  const error = useRouteError()
+  const id = isRefusal(error) ? error.requestId : null
+  return id && <p className={css.request}>{t('requestId', { id })}</p>
 }
 
 /** An answer that was refused is asked for again; a file that is gone needs a new document. */

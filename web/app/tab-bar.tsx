@@ -96,7 +96,8 @@ function TabButton({ icon, opens, label, badge, onClick, children }: TabButtonPr
       onClick={onClick}
     >
       <Icon name={icon} size={24} />
-      <span>{children}</span>
+      {/* The space keeps the number a word of its own where text and name are compared. */}
+      <span>{children}</span>{' '}
       {badge && (
         <span className={css.badge} aria-hidden="true">
           {badge}

@@ -39,14 +39,17 @@ export class Redirect {
 /** Thrown by a loader: the page has no content but a status, such as 404. */
 export class Refusal {
   readonly status: number
+  /** What support finds the refusal by in the log. */
+  readonly requestId: string | null
 
-  constructor(status: number) {
+  constructor(status: number, requestId: string | null = null) {
     this.status = status
+    this.requestId = requestId
   }
 }
 
 /** True for a refusal of this side or one that travelled as data. */
-export function isRefusal(error: unknown): error is { status: number } {
+export function isRefusal(error: unknown): error is Refusal {
   return typeof error === 'object' && error !== null && 'status' in error
 }
 

@@ -75,5 +75,6 @@ export const br = {
   failedTitle: 'A página não carregou',
   failedText: 'A falha é nossa ou da conexão. Nada foi comprado e nada se perdeu.',
   failedAction: 'Tentar de novo',
+  requestId: 'Número da solicitação: {id}',
   support: 'Falar com o suporte',
 } satisfies TextsOf<typeof en>

@@ -69,5 +69,6 @@ export const en = {
   failedTitle: 'The page did not load',
   failedText: 'It is our fault or the connection’s. Nothing was bought and nothing is lost.',
   failedAction: 'Try again',
+  requestId: 'Request number: {id}',
   support: 'Write to support',
 }

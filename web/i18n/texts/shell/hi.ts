@@ -71,5 +71,6 @@ export const hi = {
   failedTitle: 'पेज लोड नहीं हुआ',
   failedText: 'ग़लती हमारी या कनेक्शन की है। न कुछ ख़रीदा गया, न कुछ खोया।',
   failedAction: 'फिर कोशिश करें',
+  requestId: 'अनुरोध संख्या: {id}',
   support: 'सहायता को लिखें',
 } satisfies TextsOf<typeof en>

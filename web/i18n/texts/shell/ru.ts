@@ -76,5 +76,6 @@ export const ru = {
   failedTitle: 'Страница не загрузилась',
   failedText: 'Виноваты мы или связь. Ничего не куплено и ничего не потеряно.',
   failedAction: 'Попробовать снова',
+  requestId: 'Номер запроса: {id}',
   support: 'Написать в поддержку',
 } satisfies TextsOf<typeof en>
