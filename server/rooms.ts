@@ -86,7 +86,10 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
     onSold: report,
     onDelivered: queueSettlement,
     onPaymentState: metrics.countPayment,
-    onRefundState: metrics.countRefund,
+    onRefundState: (state) => {
+      metrics.countRefund(state)
+      if (state === 'refused') log.warn('a bank refused a refund: see payment list')
+    },
     onMismatch: (payment) =>
       log.warn({ payment }, 'a charge is not what was asked: see payment list --state mismatch'),
   }
