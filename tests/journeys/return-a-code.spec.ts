@@ -30,6 +30,11 @@ test('sealed codes go back to the balance, from their order and from the purchas
     await expect(page.getByRole('banner')).toContainText('1 390 ₸')
   })
 
+  await test.step('the next one is asked about anew', async () => {
+    await tickets.nth(2).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+    await ask.getByRole('button', { name: 'Keep the code' }).click()
+  })
+
   await test.step('one that is opened cannot go back', async () => {
     await tickets.nth(1).getByRole('button', { name: 'Reveal' }).click()
     await expect(tickets.nth(1).getByRole('button', { name: 'Copy code' })).toBeVisible()

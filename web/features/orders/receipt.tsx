@@ -9,7 +9,12 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 import { useReceipt } from './use-receipt.ts'
 
 /** The receipt of a paid order, on the screen and on paper. */
-export function ReceiptOverlay({ overlay, open, onClose }: OverlayProps<'receipt'>) {
+export function ReceiptOverlay(props: OverlayProps<'receipt'>) {
+  return <OneReceipt key={props.overlay.orderId} {...props} />
+}
+
+/** The dialog stays mounted while it is closed: no order shows the paper of another. */
+function OneReceipt({ overlay, open, onClose }: OverlayProps<'receipt'>) {
   const t = useTexts('orders')
   const { view, again } = useReceipt(overlay.orderId)
   const isReady = view.state === 'ready'
