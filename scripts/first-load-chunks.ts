@@ -6,16 +6,17 @@ interface Modules {
 const library = /\/node_modules\/(react|react-dom|scheduler)\//
 const listingPages = ['home', 'category', 'noveltes', 'discounts', 'holiday', 'search']
 const publicPages = [...listingPages, 'product']
+const otherPages = ['info', 'faq', 'profile', 'checkout', 'payment-confirm', 'payment-error']
 
 /** One after the other: a file takes what it needs before those that come after it. */
-const files = ['react', 'shop', 'listing'] as const
+const files = ['react', 'shop', 'listing', 'product'] as const
 type File = (typeof files)[number]
 
 /**
  * Which file a module of the browser's bundle goes into. What every public page needs at once is
- * one file with one stylesheet beside the libraries, and what only listings need is another: dozens
- * of small files would each cost a request and compress badly. Everything else is split where it is
- * imported lazily.
+ * one file with one stylesheet beside the libraries, what only listings need is another, and the
+ * styles of a product's page alone a third: dozens of small files would each cost a request and
+ * compress badly. Everything else is split where it is imported lazily.
  */
 export function firstLoadGroups(root: string) {
   let chunks: Chunks | null = null
@@ -23,7 +24,8 @@ export function firstLoadGroups(root: string) {
     if (library.test(id)) return 'react'
     chunks ??= findChunks(root, modules)
     if (chunks.shop.has(id)) return 'shop'
-    return chunks.listing.has(id) ? 'listing' : null
+    if (chunks.listing.has(id)) return 'listing'
+    return chunks.productStyles.has(id) ? 'product' : null
   }
   return files.map((file, nth) => ({
     name: (id: string, modules: Modules) => (fileOf(id, modules) === file ? file : null),
@@ -35,6 +37,7 @@ export function firstLoadGroups(root: string) {
 interface Chunks {
   shop: ReadonlySet<string>
   listing: ReadonlySet<string>
+  productStyles: ReadonlySet<string>
 }
 
 /** The entry with what a product's page has in common with listings, and what listings share. */
@@ -47,7 +50,9 @@ function findChunks(root: string, modules: Modules): Chunks {
     for (const id of of(page)) (seen.has(id) ? shared : seen).add(id)
   }
   for (const id of of('product')) if (shared.has(id)) shop.add(id)
-  return { shop, listing: shared }
+  const productStyles = new Set([...of('product')].filter((id) => id.endsWith('.css')))
+  for (const page of otherPages) for (const id of of(page)) productStyles.delete(id)
+  return { shop, listing: shared, productStyles }
 }
 
 /** The module and everything it imports at once. */
