@@ -66,7 +66,13 @@ const calls: Record<string, Row> = {
     of: 'order',
     ask: (person, id) => person.post(`/payment/spending-balance-handle?orderId=${id}`),
   },
+  'orders.getReceipt': {
+    of: 'bought',
+    ask: (person, id) => person.get(`/orders/${id}/receipt`),
+  },
   'codes.revealCode': { of: 'code', ask: (person, id) => person.post(`/codes/${id}/reveal`) },
+  // After the reveal: a code that went back is nobody's to open.
+  'codes.returnCode': { of: 'code', ask: (person, id) => person.post(`/codes/${id}/return`) },
 }
 const missing = new Set(missingCalls.map(({ name, room }) => `${room}.${name}`))
 const built = Object.entries(calls).filter(([name]) => !missing.has(name))
