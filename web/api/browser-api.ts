@@ -45,25 +45,8 @@ export const browserApi: Api = {
   },
 }
 
-/**
- * A stream of events for the person logged in.
- *
- * @throws ApiError for every answer but a stream
- */
-export async function openStream(
-  path: string,
-  signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array>> {
-  const token = bearer.getToken()
-  if (token === null) throw new ApiError(401, { message: 'unauthenticated' })
-  const accept = 'text/event-stream'
-  const response = await ask({ method: 'GET', path }, { signal }, token, accept)
-  if (response.ok && response.body && response.headers.get('content-type')?.startsWith(accept)) {
-    return response.body
-  }
-  await response.body?.cancel()
-  throw new ApiError(response.status, { message: 'no stream' })
-}
+/** What a call that is no JSON needs: the bearer as it stands, and the same headers. */
+export const rawCalls = { ask, getToken: () => bearer.getToken() }
 
 async function ask(
   call: Pick<Call, 'method' | 'path'>,

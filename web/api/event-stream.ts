@@ -1,5 +1,6 @@
+import { ApiError } from './api.ts'
+import { rawCalls } from './browser-api.ts'
 import { EventReader, type StreamEvent } from './event-stream.rules.ts'
-import { openStream } from './browser-api.ts'
 
 /**
  * Reads a stream of the shop's events until it ends. EventSource cannot send a bearer, fetch can.
@@ -19,4 +20,17 @@ export async function readEvents(
     if (done) return
     for (const event of reader.push(decoder.decode(value, { stream: true }))) onEvent(event)
   }
+}
+
+/** For the person logged in alone. */
+async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const token = rawCalls.getToken()
+  if (token === null) throw new ApiError(401, { message: 'unauthenticated' })
+  const accept = 'text/event-stream'
+  const response = await rawCalls.ask({ method: 'GET', path }, { signal }, token, accept)
+  if (response.ok && response.body && response.headers.get('content-type')?.startsWith(accept)) {
+    return response.body
+  }
+  await response.body?.cancel()
+  throw new ApiError(response.status, { message: 'no stream' })
 }
