@@ -21,7 +21,9 @@ export async function runLighthouse(url: string): Promise<LighthouseResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-lighthouse-'))
   const file = path.join(folder, 'report.json')
   try {
-    await run([url, '--output=json', `--output-path=${file}`, '--quiet'])
+    const args = [url, '--output=json', `--output-path=${file}`, '--quiet']
+    // A browser on a busy machine now and then loses the trace: it is taken again, once.
+    await run(args).catch(() => run(args))
     return read(JSON.parse(fs.readFileSync(file, 'utf8')) as Report)
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
