@@ -89,6 +89,8 @@ function said(maxChars: number) {
 export const createTokenOrder = {
   body: z.strictObject({
     currency: z.string('required').check(z.maxLength(16, 'currency_kzt')),
+    /** Ours: the promo code of the basket, as `POST /orders/create` takes it. */
+    code: said(limits.promoCodeMaxChars),
     description: said(limits.freeTextMaxChars),
     FirstName: said(limits.emailMaxChars),
     email: said(limits.emailMaxChars),

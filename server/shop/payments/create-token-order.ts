@@ -2,12 +2,14 @@ import { invalid } from '#server/kernel/shop-error.ts'
 import type { FieldProblem } from '#server/kernel/shop-error.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { createWished } from '#server/shop/orders/create-order.ts'
+import { countingWrongCodes } from '#server/shop/promo/promo.service.ts'
 import { giveUpOthers, insertAttempt, lockPayable } from './begin-attempt.ts'
 import { isOwnAddress } from './own-address.rules.ts'
 import type { PayScope } from './payments-scope.ts'
 
 interface TokenForm {
   currency: string
+  code?: string | undefined
   success_url?: string | undefined
   decline_url?: string | undefined
   cancel_url?: string | undefined
@@ -19,14 +21,27 @@ const spamField = 'cf-turnstile-response'
 
 /**
  * An order of the basket that will be paid on the bank's page, with the token that starts it: the
- * key of a payment the bank has not heard of. Nothing is set aside before it does.
+ * key of a payment the bank has not heard of. Nothing is set aside before it does. A promo code with
+ * it counts as a try of that code.
  */
 export async function createTokenOrder(scope: PayScope, form: TokenForm, asking: CustomerAsking) {
   const problems = problemsOf(form, scope.publicUrl)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await scope.spamCheck.require(scope.database, form[spamField], 'PAYMENT', spamField)
+  const wish = { type: 'purchase', code: form.code } as const
+  const create = () => createWithToken(scope, wish, asking)
+  if (form.code === undefined) return create()
+  return countingWrongCodes(scope.database, asking.viewer.customerId, create)
+}
+
+interface Wish {
+  type: 'purchase'
+  code: string | undefined
+}
+
+function createWithToken(scope: PayScope, wish: Wish, asking: CustomerAsking) {
   return scope.database.write(async (tx) => {
-    const made = await createWished(tx, { type: 'purchase' }, asking, scope.orderTtlSeconds)
+    const made = await createWished(tx, wish, asking, scope.orderTtlSeconds)
     const order = await lockPayable(tx, made.order_id, asking.viewer.customerId)
     await giveUpOthers(tx, order)
     const { bank_key: token } = await insertAttempt(tx, order, {

@@ -71,6 +71,13 @@ describe('the bank’s own page', () => {
     await waitForStatus(anna, made.order_id, status)
   })
 
+  it('takes the promo code of the basket', async () => {
+    const { body: full } = await createToken()
+    const { body: reduced } = await createToken({ code: 'DEMO10' })
+    expect(reduced.total_price).toBe(Math.round(full.total_price * 0.9))
+    expect((await createToken({ code: 'NOSUCH' })).body.errors).toHaveProperty('code')
+  })
+
   it('that the customer leaves by Cancel says so; the same order can be paid again', async () => {
     const { body: made } = await createToken()
     const { body } = await initialize(made)

@@ -94,7 +94,7 @@ function browserPort(plan: () => HostedPlan): HostedPort {
     async createOrder() {
       const [answer] = await Promise.all([plan().takeSpamToken(), plan().prepare()])
       const order = await browserApi.call(createTokenOrder, {
-        body: { currency: 'KZT', 'cf-turnstile-response': answer },
+        body: { currency: 'KZT', code: plan().code, 'cf-turnstile-response': answer },
       })
       const totalMinor = fromWire(order.total_price) ?? 0
       return { orderId: madeOrderId(order), token: order.token, totalMinor }
