@@ -21,8 +21,8 @@ const spamField = 'cf-turnstile-response'
 
 /**
  * An order of the basket that will be paid on the bank's page, with the token that starts it: the
- * key of a payment the bank has not heard of. Nothing is set aside before it does. A promo code with
- * it counts as a try of that code.
+ * key of a payment the bank has not heard of. Nothing is set aside before it does. A promo code
+ * with it counts as a try of that code.
  */
 export async function createTokenOrder(scope: PayScope, form: TokenForm, asking: CustomerAsking) {
   const problems = problemsOf(form, scope.publicUrl)
