@@ -39,10 +39,10 @@ test.setTimeout(full ? 900_000 : 120_000)
 for (const [at, locale] of locales.entries()) {
   test(`every part of the kit fits in ${locale}`, async ({ page }) => {
     await serveGallery(page)
-    for (const [index, theme] of themes.entries()) {
+    for (const theme of full ? themes : [themes[at % themes.length]!]) {
       await page.goto(`${place}/gallery.html?lang=${locale}&theme=${theme}`)
       await page.getByRole('main').waitFor()
-      const wanted = full ? widths : [widths[(at + 2 * index) % widths.length]!]
+      const wanted = full ? widths : [widths[(2 * at) % widths.length]!]
       for (const width of wanted) {
         const look = `gallery in ${locale}, ${theme}`
         await expectFits(page, look, width)

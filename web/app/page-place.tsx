@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNextPlace } from '#web/router/hooks.ts'
 import { after } from './browser.ts'
+import { latePart } from './late-part.tsx'
 import { ShownPage } from './shown-page.tsx'
 
-const SlowPage = lazy(async () => ({ default: (await import('./slow-page.tsx')).SlowPage }))
+const SlowPage = latePart(async () => (await import('./slow-page.tsx')).SlowPage, ShownPage)
 
 /** A page that comes within this time replaces the old one directly. */
 const patienceMs = 300
@@ -12,11 +13,7 @@ const patienceMs = 300
 export function PagePlace() {
   const slowPath = useSlowNavigation()
   if (slowPath === null) return <ShownPage />
-  return (
-    <Suspense fallback={<ShownPage />}>
-      <SlowPage path={slowPath} />
-    </Suspense>
-  )
+  return <SlowPage path={slowPath} />
 }
 
 /** Where to, once a navigation to another page has taken too long; null otherwise. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { withTexts } from '#web/i18n/lazy-with-texts.ts'
@@ -6,15 +6,14 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { useLocation, useMatch, useNavigate } from '#web/router/hooks.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { latePart } from './late-part.tsx'
 import css from './search-field.module.css'
 import { searchHref } from './search-href.ts'
 import { searchStore } from './search-store.ts'
 import { useStore } from './store.ts'
 
 const loadHints = () => import('#web/features/search/search-hints.tsx')
-const SearchHints = lazy(async () => ({
-  default: (await withTexts(loadHints, ['search'])).SearchHints,
-}))
+const SearchHints = latePart(async () => (await withTexts(loadHints, ['search'])).SearchHints)
 
 const listId = 'search-hints'
 const closedPlace: { isOpen: boolean; activeId: string | undefined } = {
@@ -105,16 +104,14 @@ export function SearchField() {
           </output>
         )}
         {isFocused && !tooLong && (
-          <Suspense>
-            <SearchHints
-              id={listId}
-              field={input}
-              typed={typed}
-              onCopy={setCopied}
-              onPlace={setPlace}
-              onGo={go}
-            />
-          </Suspense>
+          <SearchHints
+            id={listId}
+            field={input}
+            typed={typed}
+            onCopy={setCopied}
+            onPlace={setPlace}
+            onGo={go}
+          />
         )}
       </form>
     </search>

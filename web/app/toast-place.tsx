@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useToasts } from '#web/overlays/toast-state.ts'
+import { useEffect, useState } from 'react'
+import { partFailedEvent } from '#web/i18n/lazy-with-texts.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { showToast, useToasts } from '#web/overlays/toast-state.ts'
+import { latePart } from './late-part.tsx'
 
-const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
+const ToastHost = latePart(async () => (await import('./toast-host.tsx')).ToastHost)
 
 /**
  * Toasts are fetched at the first gesture, before one can be due: the live region has to be there
@@ -10,7 +13,8 @@ const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')
 export function ToastPlace() {
   const due = useToasts().length > 0
   const touched = useFirstGesture()
-  return <Suspense>{(due || touched) && <ToastHost />}</Suspense>
+  useFailedParts()
+  return (due || touched) && <ToastHost />
 }
 
 function useFirstGesture(): boolean {
@@ -26,4 +30,15 @@ function useFirstGesture(): boolean {
     }
   }, [])
   return touched
+}
+
+/** A part that did not come without a network, or after a new build, is told of. */
+function useFailedParts(): void {
+  const t = useTexts('shell')
+  useEffect(() => {
+    const tell = () =>
+      showToast({ kind: 'danger', title: t('partFailed'), text: t('partFailedText') })
+    window.addEventListener(partFailedEvent, tell)
+    return () => window.removeEventListener(partFailedEvent, tell)
+  }, [t])
 }

@@ -14,6 +14,9 @@ export async function withTexts<Module>(
   return module
 }
 
+/** Sent when a part of a page did not come. */
+export const partFailedEvent = 'part-failed'
+
 /**
  * A component that is fetched on first use together with its texts:
  * `lazyWithTexts(() => import('./x.tsx').then((m) => m.X), ['basket'])`.
@@ -22,5 +25,13 @@ export function lazyWithTexts<Props>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],
 ) {
-  return lazy(async () => ({ default: await withTexts(load, namespaces) }))
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await withTexts(load, namespaces) }
+    } catch {
+      // What throws here would take the whole page with it: the shell is told, and says so.
+      dispatchEvent(new Event(partFailedEvent))
+      return { default: () => null }
+    }
+  })
 }

@@ -1,0 +1,143 @@
+import type { Page, Route } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { expectFits } from './steps/measure.ts'
+import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+const product = href('product', { id: steamCard.id })
+
+const oddCookies = [
+  'lang=xx; theme=purple',
+  'lang=%E0%A4%A; theme=%',
+  'lang=ru%00; theme=<script>',
+  `lang=${'x'.repeat(3000)}; ;;=; =x; theme`,
+]
+
+test('cookies and languages that mean nothing leave the page in the first language', async ({
+  request,
+}) => {
+  for (const cookie of oddCookies) {
+    const answer = await request.get(product, { headers: { cookie } })
+    expect(answer.status(), cookie).toBe(200)
+    const html = await answer.text()
+    expect(html, cookie).toContain('<html lang="en">')
+    expect(html, cookie).toContain('Buy for')
+  }
+  const answer = await request.get(`${product}?lang=xx`)
+  expect(await answer.text()).toContain('<html lang="en">')
+  expect(answer.headers()['set-cookie']).toBeUndefined()
+})
+
+test('what a device keeps may be anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('basket', '{"lines":[{"id":"x"},null],')
+    localStorage.setItem('basket-changes', '[[[]]]')
+    localStorage.setItem('auth-token', '\u0000 not a token')
+  })
+  await visit(page, product)
+  await buyButton(page).click()
+  await expectBasketCount(page, 1)
+})
+
+test('a name of two thousand characters breaks no page', async ({ page }) => {
+  const name = 'Подарочная'.repeat(100) + ' карта'.repeat(166)
+  const rename = async (route: Route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    const renamed = text.replaceAll(/"(name|cover_text)":"Steam[^"]*"/g, `"$1":"${name}"`)
+    await route.fulfill({ response: answer, body: renamed })
+  }
+  await page.route('**/api/categories/**', rename)
+  await page.route('**/api/products/**', rename)
+  await visit(page, href('home'))
+  await page
+    .getByRole('main')
+    .locator(`a[href="${href('category', { id: 'steam' })}"]`)
+    .first()
+    .click()
+  await expect(page.getByRole('main')).toContainText(name.slice(0, 40))
+  for (const width of [360, 992]) await expectFits(page, 'listing of a long name', width)
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.slice(0, 40))
+  for (const width of [360, 992]) await expectFits(page, 'product of a long name', width)
+})
+
+test('with every request failing the shop stays usable, says so and tries again on one press', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(500, '/api/')
+  await visit(page, product)
+  const fail = (route: Route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-request-id': 'request-of-this-story' },
+      json: { message: 'no' },
+    })
+  await page.route('**/api/**', fail)
+  await buyButton(page).click()
+  await expectBasketCount(page, 1)
+  await page.getByRole('navigation').getByRole('link', { name: 'Steam' }).first().click()
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page did not load')
+  await expect(main).toContainText('request-of-this-story')
+  await page.unroute('**/api/**', fail)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Steam/)
+  await expectBasketCount(page, 1)
+})
+
+test('without a network the page says so until it is back', async ({ page, context, troubles }) => {
+  troubles.expectOffline()
+  await visit(page, href('home'))
+  const banner = page.getByText('No connection.')
+  await expect(banner).toHaveCount(0)
+  // The place of messages comes with the first gesture.
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await openSearch(page)
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('steam')
+  await page.getByRole('main').getByRole('button', { name: 'Price' }).click()
+  await expect(page.getByText('This did not load')).toBeVisible()
+  await expect(banner).toBeVisible()
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+})
+
+/** The hints cannot be fetched now; the field works without them. */
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('/')
+  await page.keyboard.type('steam')
+}
+
+test('the shop can be installed: name, icons and colours', async ({ page, request }) => {
+  await visit(page, href('home'))
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await request.get(address ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as {
+    name: string
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Vitrine', start_url: '/', display: 'standalone' })
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+    expect.arrayContaining(['192x192', '512x512']),
+  )
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of manifest.icons) {
+    const side = await page.evaluate(async (icon) => {
+      const image = new Image()
+      image.src = icon
+      await image.decode()
+      return image.naturalWidth
+    }, src)
+    if (sizes !== 'any') expect(`${side}x${side}`, src).toBe(sizes)
+  }
+  const colours = page.locator('meta[name=theme-color]')
+  await expect(colours).toHaveCount(2)
+})

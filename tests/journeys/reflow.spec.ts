@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { expectFits } from './steps/measure.ts'
+import { buyButton, steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+const product = href('product', { id: steamCard.id })
+const addresses = [
+  href('home'),
+  href('category', { id: 'steam' }),
+  product,
+  href('search', { searchStr: 'qqqqqqqq' }),
+  href('faq'),
+]
+
+test('a page of 320 pixels is read without scrolling sideways (WCAG 1.4.10)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  for (const lang of ['ru', 'hi']) {
+    await context.addCookies([{ name: 'lang', value: lang, url: shop.url }])
+    for (const address of addresses) {
+      await visit(page, address)
+      await expectFits(page, `${address} in ${lang}`, 320)
+    }
+  }
+})
+
+test('words twice as large still fit (WCAG 1.4.4)', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
+  for (const address of addresses) {
+    await visit(page, address)
+    await addRule(page, 'html { font-size: 200% }')
+    for (const width of [769, 1440]) await expectFits(page, `${address}, 200 %`, width)
+  }
+})
+
+test('words set wider still fit (WCAG 1.4.12)', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'lang', value: 'hi', url: shop.url }])
+  for (const address of addresses) {
+    await visit(page, address)
+    await addRule(
+      page,
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    )
+    for (const width of [360, 992]) await expectFits(page, `${address}, spaced`, width)
+  }
+})
+
+test('who asked for less motion sees none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const address of [href('home'), href('holiday'), product]) {
+    await visit(page, address)
+    expect(await page.evaluate(listMotions), address).toEqual([])
+  }
+  await buyButton(page).click()
+  await page.getByRole('button', { name: 'Open basket' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(listMotions), 'basket').toEqual([])
+})
+
+test('in forced colours everything to press has an edge and the focus is seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, product)
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main input')]
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => {
+        const { borderTopWidth, textDecorationLine } = getComputedStyle(element)
+        return parseFloat(borderTopWidth) === 0 && textDecorationLine === 'none'
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+  expect(bare).toEqual([])
+  await buyButton(page).focus()
+  await page.keyboard.press('Shift+Tab')
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
+    return `${outlineStyle} ${outlineWidth}`
+  })
+  expect(outline).toBe('solid 3px')
+})
+
+/** The security policy lets no style element in; a sheet made by script is one of the browser's. */
+async function addRule(page: Page, rule: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, rule)
+}
+
+/** Animations and transitions that move something for longer than a blink. */
+function listMotions(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ effect, playState }) => {
+      const { duration, iterations } = effect?.getComputedTiming() ?? {}
+      return playState === 'running' && (Number(duration) > 150 || iterations === Infinity)
+    })
+    .map((animation) => {
+      const target = (animation.effect as KeyframeEffect | null)?.target
+      return target?.outerHTML.slice(0, 100) ?? 'something'
+    })
+}
