@@ -3,9 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { startBenchShop, type BenchShop } from './bench-shop.ts'
 import { printTable, type Figure } from './figure.ts'
+import { fullRun, measureBalancePurchases, shortRun } from './measure-balance-purchases.ts'
 import { measureFirstLoad } from './measure-first-load.ts'
 import { measureListings } from './measure-listings.ts'
 import { measureLogIns } from './measure-log-ins.ts'
+import { measurePresses } from './measure-presses.ts'
 import { measurePromo } from './measure-promo.ts'
 import { measurePurchases } from './measure-purchases.ts'
 import { measureSearch } from './measure-search.ts'
@@ -16,7 +18,9 @@ import { root } from './processes.ts'
 const partsOfShop: Record<string, (bench: BenchShop) => Promise<Figure[]>> = {
   listings: (bench) => measureListings(bench, isShort ? 1 : 4),
   'first-load': (bench) => measureFirstLoad(bench, isShort ? 1 : 5),
+  presses: (bench) => measurePresses(bench, isShort ? 3 : 20),
   purchases: async (bench) => [await measurePurchases(bench)],
+  'balance-purchases': (bench) => measureBalancePurchases(bench, isShort ? shortRun : fullRun),
   promo: (bench) => measurePromo(bench, isShort ? 20 : 200),
   'log-ins': (bench) => measureLogIns(bench, isShort ? 200 : 2000),
 }
