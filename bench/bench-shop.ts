@@ -25,6 +25,7 @@ export interface BenchShop {
   outside: ChildProcess
   database: Database
   postgresPid: () => number
+  databaseUrl: string
   /** A spam check as the shop would give it, solved at the second try. */
   easyChallenge(action: SpamAction): Promise<Challenge>
   customers(count: number): Promise<Person[]>
@@ -39,7 +40,7 @@ const keys = { CODE_KEY: '0a'.repeat(32), FINGERPRINT_KEY: '0b'.repeat(32) }
 /** Null where there is no PostgreSQL. */
 export async function startBenchShop(): Promise<BenchShop | null> {
   ensurePagesBuilt()
-  const postgres = await restartablePostgres()
+  const postgres = await restartablePostgres(['shared_preload_libraries=pg_stat_statements'])
   if (!postgres) return null
   const { child: outside, message: ports } = await startScript<Ports>('sandbox/main.ts', {
     PORT: '0',
@@ -60,6 +61,7 @@ export async function startBenchShop(): Promise<BenchShop | null> {
     outside,
     database,
     postgresPid: () => postgres.pid(),
+    databaseUrl: postgres.url,
     easyChallenge: (action) => makeEasyChallenge(spamCheckSecret, action, systemClock),
     customers: (count) => inParallel(4, countTo(count), () => makeCustomer(database, shop.url)),
     importStock: (productId, count) => importStock(database, productId, count),
@@ -87,7 +89,13 @@ function makeCustomer(database: Database, url: string): Promise<Person> {
 }
 
 async function importStock(database: Database, productId: number, count: number): Promise<void> {
-  const scope = { keys: loadKeys(readConfig({ ...keys })), publicUrl: '', onStock: () => undefined }
+  const refunds = { onSold: () => undefined, onRefundState: () => undefined }
+  const scope = {
+    keys: loadKeys(readConfig({ ...keys })),
+    publicUrl: '',
+    onStock: () => undefined,
+    refunds,
+  }
   const file = countTo(count).map((nth) => `BENCH-${productId}-${nth}`)
   const values = { sku: String(productId), file: '-' }
   await runCommand(database, scope, { command: 'stock import', values, file: file.join('\n') })

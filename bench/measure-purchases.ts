@@ -1,9 +1,8 @@
-import os from 'node:os'
 import type { Person } from '#tests/helpers/person.ts'
 import { buy, cheapProduct } from '#tests/helpers/purchase.ts'
 import type { BenchShop } from './bench-shop.ts'
+import { describeLimit, readCpu } from './cpu-shares.ts'
 import type { Figure } from './figure.ts'
-import { cpuSecondsOf } from './processes.ts'
 
 const buyerCount = 8
 const warmUpSeconds = 3
@@ -39,32 +38,4 @@ async function buyFor(people: readonly Person[], seconds: number): Promise<numbe
     }),
   )
   return count
-}
-
-type Cpu = Record<Party, number | null>
-type Party = 'shop' | 'PostgreSQL' | 'outside world' | 'buyers' | 'all of this machine'
-
-function readCpu({ shop, postgresPid, outside }: BenchShop): Cpu {
-  const own = process.cpuUsage()
-  return {
-    shop: cpuSecondsOf(shop.pid),
-    PostgreSQL: cpuSecondsOf(postgresPid()),
-    'outside world': cpuSecondsOf(outside.pid!),
-    buyers: (own.user + own.system) / 1e6,
-    'all of this machine': busySeconds(),
-  }
-}
-
-function busySeconds(): number {
-  return os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1000
-}
-
-/** Shares of one core: a Node process near 100 % is the limit, or the machine when it is full. */
-function describeLimit(before: Cpu, after: Cpu, seconds: number): string {
-  const shares = (Object.keys(after) as (keyof Cpu)[]).map((name) => {
-    const [from, to] = [before[name], after[name]]
-    const percent = from === null || to === null ? '?' : Math.round(((to - from) / seconds) * 100)
-    return `${name} ${percent} %`
-  })
-  return `CPU, in shares of one core: ${shares.join(', ')}; every commit is synced to disk`
 }

@@ -23,8 +23,13 @@ export interface RestartablePostgres {
   remove(): Promise<void>
 }
 
-/** Null where the machine has no PostgreSQL. It syncs to disk as a real one does. */
-export async function restartablePostgres(): Promise<RestartablePostgres | null> {
+/**
+ * Null where the machine has no PostgreSQL. It syncs to disk as a real one does; `settings` are
+ * those of postgresql.conf, each `name=value`.
+ */
+export async function restartablePostgres(
+  settings: readonly string[] = [],
+): Promise<RestartablePostgres | null> {
   const bin = findPostgresBinaries()
   if (!bin || process.platform === 'win32') return null
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-pg-'))
@@ -39,7 +44,7 @@ export async function restartablePostgres(): Promise<RestartablePostgres | null>
     url,
     pid: () => running?.pid ?? 0,
     async start() {
-      running = await startServer(bin, dir, options)
+      running = await startServer(bin, dir, options, settings)
       await firstAnswer(url, dir)
     },
     async stop(how) {
@@ -69,16 +74,25 @@ export async function restartablePostgres(): Promise<RestartablePostgres | null>
 type Options = Parameters<typeof createCluster>[2]
 
 /** A shell holds the server and reads our pipe, so that it never outlives the test process. */
-async function startServer(bin: string, dir: string, options: Options) {
+async function startServer(
+  bin: string,
+  dir: string,
+  options: Options,
+  settings: readonly string[],
+) {
   const script =
     '"$0" "$@" >>"$DIR/log" 2>&1 & p=$!; echo $p; cat >/dev/null; kill -QUIT $p; kill -CONT $p; wait $p'
-  const settings = ['-c', 'listen_addresses=', '-c', 'max_connections=200']
+  const all = ['listen_addresses=', 'max_connections=200', ...settings]
   const server = [path.join(bin, 'postgres'), '-D', path.join(dir, 'data'), '-k', dir, '-p', '5432']
-  const watcher = spawn('/bin/sh', ['-c', script, ...server, ...settings], {
-    ...options,
-    detached: true,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+  const watcher = spawn(
+    '/bin/sh',
+    ['-c', script, ...server, ...all.flatMap((one) => ['-c', one])],
+    {
+      ...options,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  )
   const pid = await new Promise<number>((resolve) => {
     watcher.stdout!.once('data', (line) => resolve(Number(String(line))))
   })
