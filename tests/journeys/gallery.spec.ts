@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { locales } from '#contract/locales.ts'
@@ -51,6 +51,25 @@ for (const [at, locale] of locales.entries()) {
     }
   })
 }
+
+test('dialogs have the widths of their sizes, a close button and a way back', async ({ page }) => {
+  const wide = { light: 400, regular: 480, medium: 560, bold: 720, 'extra-bold': 920 }
+  await serveGallery(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [size, width] of Object.entries(wide)) {
+    await page.goto(`${place}/gallery.html?only=overlay&open=${size}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth), size).toBe(
+      width,
+    )
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goto(`${place}/gallery.html?only=overlay&open=${size}`)
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
 
 async function serveGallery(page: Page): Promise<void> {
   await page.route(`${place}/**`, (route) => {

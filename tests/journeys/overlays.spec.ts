@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { buyButton, steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './story.ts'
+
+const height = 800
+const dialogIn = (page: Page) => page.getByRole('dialog')
+
+/** A corner no dialog covers: a drawer stands at the right, a sheet at the bottom. */
+const pressOutside = (page: Page) => page.mouse.click(5, 70)
+
+async function openLogIn(page: Page): Promise<void> {
+  const name = 'Log in'
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await expect(dialogIn(page)).toBeVisible()
+}
+
+async function openBasket(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Basket' }).click()
+  await expect(dialogIn(page)).toBeVisible()
+}
+
+for (const [name, open] of [
+  ['the log-in', openLogIn],
+  ['the basket', openBasket],
+] as const) {
+  test(`a press outside closes ${name} from 769 px on, Esc at every width`, async ({ page }) => {
+    await page.setViewportSize({ width: 769, height })
+    await visit(page, href('home'))
+    await open(page)
+    await pressOutside(page)
+    await expect(dialogIn(page)).toHaveCount(0)
+
+    await page.setViewportSize({ width: 768, height })
+    await open(page)
+    await pressOutside(page)
+    await expect(dialogIn(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogIn(page)).toHaveCount(0)
+    // The focus is back where it was.
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1)
+  })
+}
+
+test('a password is shown while its eye is open, and typed like any text', async ({ page }) => {
+  await visit(page, href('home'))
+  await openLogIn(page)
+  const dialog = dialogIn(page)
+  const field = dialog.getByLabel('Password', { exact: true })
+  await field.fill('Secret123')
+  await expect(field).toHaveAttribute('type', 'password')
+  await dialog.getByRole('button', { name: 'Show the password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(field).toHaveValue('Secret123')
+  await dialog.getByRole('button', { name: 'Hide the password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('tabs are walked with arrows and show their part', async ({ page }) => {
+  await visit(page, href('home'))
+  await openLogIn(page)
+  const tab = (name: string) => dialogIn(page).getByRole('tab', { name })
+  await tab('Log in').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Register')).toBeFocused()
+  await expect(tab('Register')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('Log in')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what was added is told for three and a half seconds, with a way to the basket', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, href('product', { id: steamCard.id }))
+  await buyButton(page).click()
+  const toast = page.getByRole('button', { name: 'Open basket' })
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(toast).toHaveCount(0)
+})
+
+test('below 769 px the search hides behind its icon, and the bars change at their widths', async ({
+  page,
+}) => {
+  const field = page.getByRole('banner').getByRole('combobox')
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+  const tabs = page.getByRole('navigation', { name: 'Main sections' })
+  const footer = page.getByRole('contentinfo')
+  await page.setViewportSize({ width: 769, height })
+  await visit(page, href('home'))
+  await expect(field).toBeVisible()
+  await expect(toggle).toBeHidden()
+  await expect(tabs).toBeHidden()
+  await page.setViewportSize({ width: 768, height })
+  await expect(field).toBeHidden()
+  await expect(tabs).toBeVisible()
+  await toggle.click()
+  await expect(field).toBeFocused()
+
+  const question = footer.getByRole('link', { name: 'Guarantees' })
+  await page.setViewportSize({ width: 992, height })
+  await expect(question).toBeVisible()
+  await page.setViewportSize({ width: 990, height })
+  await expect(question).toBeHidden()
+  await footer.getByText('Help', { exact: true }).click()
+  await expect(question).toBeVisible()
+})
