@@ -169,10 +169,14 @@ function checkKeys(config: Config, check: Check): void {
   }
 }
 
+/** Whether the world can reach the shop: it sells for real money and knows no demo. */
+export function isPublic({ production, publicUrl }: Config): boolean {
+  return production && URL.canParse(publicUrl) && !isLocal(publicUrl)
+}
+
 /** A shop that the world can reach refuses everything that is only good for trying it out. */
 function checkProduction(config: Config, env: Environment, check: Check): void {
-  const { production, publicUrl } = config
-  if (!production || !URL.canParse(publicUrl) || isLocal(publicUrl)) return
+  if (!isPublic(config)) return
   const demoBank =
     !env['BANK_URL'] || isLocal(config.bankUrl) || (env['SANDBOX'] ?? 'off') !== 'off'
   check(

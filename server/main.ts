@@ -3,7 +3,7 @@ import { createLog } from '#server/platform/log.ts'
 import { openOperatorChannel } from '#server/platform/operator-channel.ts'
 import { createApp } from './app.ts'
 import { answerCommand } from './answer-command.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, isPublic, readConfig, type Config } from './config.ts'
 import { loadKeys } from './keys.ts'
 import { openDatabase, prepareDatabase } from './open-database.ts'
 
@@ -14,7 +14,8 @@ async function main(): Promise<void> {
   const keys = loadKeys(config)
   const clock = systemClock
   const database = await openDatabase(config, clock, log)
-  await prepareDatabase(database, keys, config.publicUrl, log)
+  const filling = { keys, publicUrl: config.publicUrl, forSale: isPublic(config) }
+  await prepareDatabase(database, filling, log)
   const app = await createApp({ config, database, keys, clock, log, withPages: true })
   await app.server.listen({ host: config.host, port: config.port })
   const { port } = app.server.server.address() as { port: number }

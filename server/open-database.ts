@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import type { Log } from '#server/platform/log.ts'
-import { fillDemoShop } from '#server/shop/backoffice/fill-demo-shop.ts'
+import { fillCatalogueAlone, fillDemoShop } from '#server/shop/backoffice/fill-demo-shop.ts'
 import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
@@ -22,20 +22,27 @@ export function openDatabase(config: Config, clock: Clock, log: Log): Promise<Da
 const startPatienceMs = 30_000
 const startPauseMs = 500
 
+/** What an empty shop is filled with. */
+export interface Filling {
+  keys: Keys
+  publicUrl: string
+  /** The shop takes real money: no people with a known password, no stock or promo of the demo. */
+  forSale: boolean
+}
+
 /**
  * Brings the schema up to date and fills an empty shop, both safe to run from two instances. A
  * database that is itself only starting, or busy with the other instance's filling, is waited for.
  */
 export async function prepareDatabase(
   database: Database,
-  keys: Keys,
-  publicUrl: string,
+  filling: Filling,
   log: Log,
 ): Promise<void> {
   const giveUpAtMs = monotonicMs() + startPatienceMs
   for (;;) {
     try {
-      return await migrateAndFill(database, keys, publicUrl, log)
+      return await migrateAndFill(database, filling, log)
     } catch (error) {
       if (!isOutage(error) || monotonicMs() > giveUpAtMs) throw error
       log.warn({ err: error }, 'the database does not answer yet; it is asked again')
@@ -44,18 +51,14 @@ export async function prepareDatabase(
   }
 }
 
-async function migrateAndFill(
-  database: Database,
-  keys: Keys,
-  publicUrl: string,
-  log: Log,
-): Promise<void> {
+async function migrateAndFill(database: Database, filling: Filling, log: Log): Promise<void> {
   const applied = await migrate(database)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema is up to date')
   await database.write(async (tx) => {
     await lockFilling(tx)
     if ((await listCategories(tx, 'en')).result.length > 0) return
-    await fillDemoShop(tx, keys, publicUrl)
-    log.info('the demo shop was filled in')
+    if (filling.forSale) await fillCatalogueAlone(tx)
+    else await fillDemoShop(tx, filling.keys, filling.publicUrl)
+    log.info(filling.forSale ? 'the catalogue was filled in' : 'the demo shop was filled in')
   })
 }

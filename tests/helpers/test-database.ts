@@ -52,7 +52,8 @@ export async function makeTestDatabase(clock: Clock = systemClock): Promise<Test
 
 async function fill(database: Database): Promise<void> {
   const config = readConfig({ ...testKeys })
-  await prepareDatabase(database, loadKeys(config), 'http://localhost:3000', silent)
+  const filling = { keys: loadKeys(config), publicUrl: 'http://localhost:3000', forSale: false }
+  await prepareDatabase(database, filling, silent)
 }
 
 async function onPostgres(clock: Clock): Promise<TestDatabase> {

@@ -15,13 +15,13 @@ import { countFigures } from '#server/shop/orders/orders.service.ts'
 import { createPromo } from '#server/shop/promo/promo.service.ts'
 import { importReviews } from '#server/shop/reviews/reviews.service.ts'
 import { demoCatalogue, demoPromo, demoReviews } from './demo-catalogue.rules.ts'
-import { fillDemoSite } from './fill-demo-site.ts'
+import { fillDemoRate, fillDemoSite } from './fill-demo-site.ts'
 
 /** Fills an empty database with the demo shop, the same at every time. */
 export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): Promise<void> {
   const shop = demoShop()
-  await fillDemoSite(tx)
-  await fillCatalogue(tx, demoCatalogue(shop, tx.now))
+  await fillCatalogueAlone(tx)
+  await fillDemoRate(tx)
   const stock = shop.products.flatMap((product) =>
     codesFor(product).map((code) => imported(product.id, code)),
   )
@@ -30,6 +30,15 @@ export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): P
   for (const promo of shop.promos) await createPromo(tx, demoPromo(promo, tx.now))
   for (const person of shop.people) await makePerson(tx, keys, person, publicUrl)
   await setFigures(tx, shop)
+}
+
+/**
+ * Products and pages to begin with, for a shop that takes real money: nobody with a password that
+ * everybody knows, no code, promo, review or rate of the demo.
+ */
+export async function fillCatalogueAlone(tx: Tx): Promise<void> {
+  await fillDemoSite(tx)
+  await fillCatalogue(tx, demoCatalogue(demoShop(), tx.now))
 }
 
 function imported(productId: number, demo: DemoCode): ImportedCode {

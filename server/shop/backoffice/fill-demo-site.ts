@@ -8,9 +8,12 @@ import { setCompany, setPage } from '#server/shop/site/site.service.ts'
 
 const demoRate = { currency: 'RUB', value: '5.95', source: 'Vitrine Demo', force: false }
 
+export async function fillDemoRate(tx: Tx): Promise<void> {
+  await setRate(tx, demoRate)
+}
+
 /** The demo company and its pages in every language, by the way an operator would put them in. */
 export async function fillDemoSite(tx: Tx): Promise<void> {
-  await setRate(tx, demoRate)
   for (const locale of locales) {
     const { everywhere, texts } = demoCompany
     if (locale === locales[0]) await setCompany(tx, { ...everywhere, ...texts.en }, null)
