@@ -66,6 +66,8 @@ export const limits = {
   codeTriesMax: 5,
   codeResendSeconds: 60,
   codesPerDayMax: 5,
+  codesPerNetworkMax: 100,
+  codesNetworkWindowMinutes: 60,
   provenEmailMinutes: 30,
   confirmationHours: 24,
   resetLinkMinutes: 30,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { readCode, type Person } from '#tests/helpers/person.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
@@ -108,6 +109,16 @@ describe('a mailed code', () => {
     const [name = '', host = ''] = person.email.split('@')
     const shouted = await person.post('/send-verify', { email: `${name.toUpperCase()}@${host}` })
     expect(shouted.status).toBe(429)
+  })
+
+  it('is sent to at most a hundred addresses an hour from one network', async () => {
+    const ask = (n: number, who = person) => who.post('/send-verify', { email: `n${n}@mail.test` })
+    const answers = await inParallel(8, countTo(101), (n) => ask(n))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
+    expect((await ask(101)).status).toBe(429)
+    expect((await ask(102, shop.person('Elsewhere'))).status).toBe(200)
+    clock.advance(60 * 60)
+    expect((await ask(103)).status).toBe(200)
   })
 
   it('goes out in the language of the request, with one run of six digits', async () => {
