@@ -29,6 +29,9 @@ const outageCodes = new Set([
   // Still in each other's way after the tries of ours.
   '40001',
   '40P01',
+  // No room: on the disk, in memory, for another connection.
+  '53100',
+  '53200',
   '53300',
   '55P03',
   '57014',

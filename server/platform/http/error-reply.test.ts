@@ -66,6 +66,8 @@ describe('anything else', () => {
   it.each([
     { code: 'ECONNREFUSED' },
     { code: '57P01' },
+    { code: '53100' },
+    { code: '53200' },
     { code: '08006' },
     { message: 'timeout exceeded when trying to connect' },
     { message: 'database worker ended (1)' },
