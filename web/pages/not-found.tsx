@@ -28,7 +28,8 @@ export function NotFound() {
             type="search"
             name="q"
             required
-            maxLength={limits.searchMaxChars}
+            pattern={`.{1,${limits.searchMaxChars}}`}
+            title={t('searchTooLong', { max: limits.searchMaxChars })}
             placeholder={t('searchPlaceholder')}
             aria-label={t('search')}
           />

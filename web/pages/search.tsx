@@ -8,6 +8,7 @@ import { requestList } from '#web/features/catalogue/list-request.ts'
 import { NamedListing } from '#web/features/catalogue/named-listing.tsx'
 import { NothingFound } from '#web/features/catalogue/nothing-found.tsx'
 import type { Product } from '#web/features/catalogue/product.ts'
+import { useCompany } from '#web/features/info/company.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -38,6 +39,7 @@ const bold = { b: (inner: string) => <b>{inner}</b> }
 export function Component() {
   const t = useTexts('catalogue')
   const ts = useTexts('search')
+  const supportMail = useCompany()?.support_mail ?? null
   const { text, instead, ...list } = useLoaderData<typeof loader>()
   const { corrected } = list.listing
   const title = t('searchTitle', { query: text })
@@ -45,7 +47,7 @@ export function Component() {
     return (
       <>
         <PageHead title={title} />
-        <NothingFound text={text} instead={instead} renderBuy={renderBuy} />
+        <NothingFound {...{ text, supportMail, instead, renderBuy }} />
       </>
     )
   }

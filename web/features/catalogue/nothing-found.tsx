@@ -12,21 +12,31 @@ import type { Product } from './product.ts'
 
 interface NothingFoundProps {
   text: string
+  /** Null while nobody has said it. */
+  supportMail: string | null
   /** What others buy. */
   instead: readonly Product[]
   renderBuy: RenderBuy
 }
 
-const parts = {
-  faq: (inner: string) => (
-    <Link className="link" href={href('faq')}>
+const toAnswers = (inner: string) => (
+  <Link className="link" href={href('faq')}>
+    {inner}
+  </Link>
+)
+
+const toLetter = (address: string | null) => (inner: string) =>
+  address === null ? (
+    inner
+  ) : (
+    <Link className="link" href={`mailto:${address}`}>
       {inner}
     </Link>
-  ),
-}
+  )
 
 /** A search without results: every service, what others take and where to ask. */
-export function NothingFound({ text, instead, renderBuy }: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
+  const { text, supportMail, instead, renderBuy } = props
   const t = useTexts('catalogue')
   const ts = useTexts('search')
   return (
@@ -48,7 +58,7 @@ export function NothingFound({ text, instead, renderBuy }: NothingFoundProps) {
         renderBuy={renderBuy}
       />
       <p className={`page ${css.help}`}>
-        <Rich text={ts('helpText')} parts={parts} />
+        <Rich text={ts('helpText')} parts={{ faq: toAnswers, mail: toLetter(supportMail) }} />
       </p>
     </>
   )

@@ -14,5 +14,6 @@ export const br = {
   corrected: 'Nada encontrado para “{query}”. Mostrando resultados de <b>{corrected}</b>.',
   mostBought: 'O que mais levam',
   allCards: 'Todos os cartões',
-  helpText: 'Não achou o que precisa? <faq>Veja as respostas</faq> ou escreva para o suporte.',
+  helpText:
+    'Não achou o que precisa? <faq>Veja as respostas</faq> ou <mail>escreva para o suporte</mail>.',
 } satisfies TextsOf<typeof en>

@@ -12,5 +12,6 @@ export const en = {
   corrected: 'Nothing found for “{query}”. Showing results for <b>{corrected}</b>.',
   mostBought: 'What others take',
   allCards: 'All cards',
-  helpText: 'Not found what you need? <faq>Look at the answers</faq> or write to support.',
+  helpText:
+    'Not found what you need? <faq>Look at the answers</faq> or <mail>write to support</mail>.',
 }

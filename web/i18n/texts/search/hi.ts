@@ -14,5 +14,5 @@ export const hi = {
   corrected: '“{query}” के लिए कुछ नहीं मिला। <b>{corrected}</b> के नतीजे दिखा रहे हैं।',
   mostBought: 'सबसे ज़्यादा ख़रीदे गए',
   allCards: 'सभी कार्ड',
-  helpText: 'जो चाहिए वह नहीं मिला? <faq>जवाब देखें</faq> या सहायता को लिखें।',
+  helpText: 'जो चाहिए वह नहीं मिला? <faq>जवाब देखें</faq> या <mail>सहायता को लिखें</mail>।',
 } satisfies TextsOf<typeof en>

@@ -19,5 +19,5 @@ export const ru = {
   corrected: 'По запросу «{query}» ничего нет. Показываем <b>{corrected}</b>.',
   mostBought: 'Чаще всего берут',
   allCards: 'Все карты',
-  helpText: 'Не нашли нужное? <faq>Посмотрите ответы</faq> или напишите в поддержку.',
+  helpText: 'Не нашли нужное? <faq>Посмотрите ответы</faq> или <mail>напишите в поддержку</mail>.',
 } satisfies TextsOf<typeof en>
