@@ -1,4 +1,12 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../action/icon-button.tsx'
@@ -48,10 +56,10 @@ type BoxProps = Omit<TextInputProps, keyof FieldProps> & {
 function Box(props: BoxProps) {
   const { value, onValue, ok, showLabel, hideLabel, digitsOnly, maxDigits, ...more } = props
   const { prefix, suffix, size, inputRef, error, describedBy: about, type = 'text', ...rest } = more
-  const [shown, setShown] = useState(false)
+  const { root, shown, setShown } = useShownPassword()
   const clean = (text: string) => (digitsOnly ? onlyDigits(text, maxDigits) : text)
   return (
-    <div className={css.box} data-size={size} data-invalid={error ? '' : undefined}>
+    <div ref={root} className={css.box} data-size={size} data-invalid={error ? '' : undefined}>
       {prefix && <span className={classNames(css.affix, css.prefix)}>{prefix}</span>}
       <input
         inputMode={digitsOnly ? 'numeric' : undefined}
@@ -80,4 +88,18 @@ function Box(props: BoxProps) {
       )}
     </div>
   )
+}
+
+/** Sent, a password is hidden again, whether or not it is taken. */
+function useShownPassword() {
+  const root = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const form = shown && root.current?.closest('form')
+    if (!form) return undefined
+    const hide = () => setShown(false)
+    form.addEventListener('submit', hide)
+    return () => form.removeEventListener('submit', hide)
+  }, [shown])
+  return { root, shown, setShown }
 }
