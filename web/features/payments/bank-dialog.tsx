@@ -10,6 +10,7 @@ import css from './bank-dialog.module.css'
 import { askStatus } from './browser-checkout-port.ts'
 import type { CardCheckout, OpenedOrder } from './card-checkout.machine.ts'
 import type { Challenge } from './challenge.rules.ts'
+import { HelpLink } from './help-link.tsx'
 import { submitTo } from './submit-to.ts'
 import { usePaymentPoll } from './use-payment-poll.ts'
 
@@ -153,7 +154,9 @@ function BankNote() {
   return (
     <p className={css.note}>
       <Icon name="lock" />
-      <span>{t('bankNote')}</span>
+      <span>
+        {t('bankNote')} <HelpLink />
+      </span>
     </p>
   )
 }

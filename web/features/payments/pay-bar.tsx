@@ -5,6 +5,7 @@ import { attemptStatusId } from './attempt-status.tsx'
 import { cardFailedId } from './card-failed.tsx'
 import { cardFieldIds } from './card-input-fields.tsx'
 import { consentIds } from './consents.tsx'
+import { HelpLink } from './help-link.tsx'
 import css from './pay-bar.module.css'
 import type { StillNeeded } from './still-needed.rules.ts'
 import { widgetStatusId } from './widget-panel.tsx'
@@ -57,6 +58,11 @@ export function PayBar({ text, needed, note, paying, form }: PayBarProps) {
         {text}
       </Button>
       <p className={css.note}>{note}</p>
+      {form && (
+        <p className={css.help}>
+          <HelpLink />
+        </p>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Link } from '#web/ui/action/link.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { ProcessingTicket } from '#web/ui/ticket/processing-ticket.tsx'
 import { Stages } from '#web/ui/ticket/stages.tsx'
@@ -72,7 +73,12 @@ export function ProcessingView(props: ProcessingViewProps) {
           {t('toPurchases')}
         </LinkButton>
       </div>
-      <p className={css.note}>{t('waitText')}</p>
+      <p className={css.note}>
+        {t('waitText')}{' '}
+        <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+          {t('support')}
+        </Link>
+      </p>
     </div>
   )
 }

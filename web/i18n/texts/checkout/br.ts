@@ -117,6 +117,7 @@ export const br = {
   stopStay: 'Voltar ao banco',
   stopLeave: 'Interromper',
   close: 'Fechar',
+  help: 'Ajuda e contatos',
 
   balanceShort: 'faltam {amount}',
   balanceRest: 'sobram {amount}',

@@ -119,6 +119,7 @@ export const en = {
   stopStay: 'Go on with the bank',
   stopLeave: 'Stop',
   close: 'Close',
+  help: 'Help and contacts',
 
   // Paying from the balance, and topping it up.
   balanceShort: '{amount} short',

@@ -111,6 +111,7 @@ export const hi = {
   stopStay: 'बैंक पर लौटें',
   stopLeave: 'रोक दें',
   close: 'बंद करें',
+  help: 'मदद और संपर्क',
 
   balanceShort: '{amount} कम',
   balanceRest: '{amount} बचेंगे',

@@ -120,6 +120,7 @@ export const ru = {
   stopStay: 'Вернуться к банку',
   stopLeave: 'Прервать',
   close: 'Закрыть',
+  help: 'Помощь и контакты',
 
   balanceShort: 'не хватает {amount}',
   balanceRest: 'останется {amount}',

@@ -1,0 +1,14 @@
+import { href } from '#contract/pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Link } from '#web/ui/action/link.tsx'
+
+/** Help in every dialog in which money moves; beside it, so that the payment goes on. */
+export function HelpLink() {
+  const t = useTexts('checkout')
+  return (
+    <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+      {t('help')}
+      <span className="visually-hidden"> ({t('newTab')})</span>
+    </Link>
+  )
+}
