@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { createFeedback } from '#contract/calls/reviews.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/api/api.ts'
@@ -7,9 +7,12 @@ import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
+import { focusField } from '#web/ui/form/status-line.tsx'
 import { StarsInput } from '#web/ui/show/stars-input.tsx'
 import { problemsOf, type ReviewProblems } from './review-form.rules.ts'
 import css from './review-form.module.css'
+
+const ids = { rating: 'review-rating', text: 'review-text' }
 
 interface ReviewFormProps {
   productId: number
@@ -28,7 +31,9 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
   function submit() {
     const found = problemsOf({ rating, text })
     setProblems(found)
-    if (Object.keys(found).length === 0) void send(rating, text.trim())
+    if (found.rating) return focusField(ids.rating)
+    if (found.text) return focusField(ids.text)
+    void send(rating, text.trim())
   }
 
   return (
@@ -44,6 +49,8 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
         <StarsInput
           legend={t('yourMark')}
           name="rating"
+          id={ids.rating}
+          errorId={problems.rating && `${ids.rating}-error`}
           value={rating}
           onValue={(stars) => {
             setRating(stars)
@@ -51,7 +58,9 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
           }}
           starLabel={(count) => t('stars', { count })}
         />
-        {problems.rating && <FieldError>{t(problems.rating)}</FieldError>}
+        {problems.rating && (
+          <FieldError id={`${ids.rating}-error`}>{t(problems.rating)}</FieldError>
+        )}
       </div>
       <Words
         text={text}
@@ -82,7 +91,7 @@ interface WordsProps {
 
 function Words({ text, error, onText }: WordsProps) {
   const t = useTexts('reviews')
-  const id = useId()
+  const id = ids.text
   const left = limits.reviewMaxChars - text.length
   return (
     <Field

@@ -8,18 +8,24 @@ export interface StarsInputProps {
   onValue: (value: number) => void
   /** "3 stars" */
   starLabel: (stars: number) => string
+  /** Id of the first star, for the focus. */
+  id?: string
+  /** Id of the text that says what is wrong, while there is one. */
+  errorId?: string | undefined
 }
 
 /** One to five stars as radios. */
-export function StarsInput({ legend, name, value, onValue, starLabel }: StarsInputProps) {
+export function StarsInput(props: StarsInputProps) {
+  const { legend, name, value, onValue, starLabel, id, errorId } = props
   return (
-    <fieldset>
+    <fieldset aria-describedby={errorId}>
       <legend className={css.legend}>{legend}</legend>
       <div className={css.stars}>
         {[1, 2, 3, 4, 5].map((star) => (
           <label key={star} className={css.star} data-on={star <= value ? '' : undefined}>
             <input
               type="radio"
+              id={star === 1 ? id : undefined}
               name={name}
               value={star}
               checked={star === value}
