@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCalls } from '#contract/all-calls.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 
@@ -54,6 +56,16 @@ describe('a body', () => {
     expect((await anna.patch('/basket', { products })).status).toBe(413)
   })
 
+  it('that is compressed is not unpacked, however large it would be', async () => {
+    const bomb = gzipSync(`{"number":"${'4'.repeat(10_000_000)}"}`)
+    expect(bomb.length).toBeLessThan(65_536)
+    const answer = await anna.send('POST', '/card-type', {
+      body: new Uint8Array(bomb),
+      headers: { ...json, 'content-encoding': 'gzip' },
+    })
+    expect(answer.status).toBe(400)
+  })
+
   it('nested without end is refused, not a crash', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     expect((await sendRaw('/send-verify', `{"email":${deep}}`)).status).toBe(422)
@@ -87,6 +99,19 @@ describe('a content type', () => {
     const good = await sendRaw('/card-type', '{"number":"42424242"}', headers)
     expect(good.body).toEqual({ brand: 'Visa' })
     expect((await sendRaw('/card-type', '{"number":42424242}', headers)).status).toBe(422)
+  })
+
+  it('other than JSON is 415 for every call that changes something', async () => {
+    const bound = allCalls.filter(({ call }) => call.method !== 'GET' && call.auth !== 'provider')
+    expect(bound.length).toBeGreaterThan(20)
+    for (const { call } of bound) {
+      const path = call.path.replace(/:\w+/g, 'x')
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+        const headers = { 'content-type': type }
+        const answer = await anna.send(call.method, path, { body: '{}', headers })
+        expect([path, type, answer.status]).toEqual([path, type, 415])
+      }
+    }
   })
 
   it('with rubbish behind it is never read unchecked', async () => {
