@@ -20,6 +20,11 @@ describe('the content policy', () => {
   test('lets nothing from outside run, and one maker of script addresses', () => {
     const rules = rulesOf()
     expect(rules.get('script-src')).toHaveLength(2)
+    for (const rule of ['default-src', 'base-uri', 'frame-ancestors']) {
+      expect(rules.get(rule)).toEqual(["'none'"])
+    }
+    // What has no rule of its own has that of `default-src`.
+    expect(rules.has('object-src')).toBe(false)
     expect(rules.get('frame-src')).toEqual(["'self'", 'https://bank.test'])
     expect(rules.get('trusted-types')).toEqual(['vitrine-worker'])
     expect(rules.get('manifest-src')).toEqual(["'self'"])
