@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { demoShop } from '#db/seed/demo-shop.ts'
 import { SearchIndex } from './search-index.rules.ts'
+import { withNicknames } from './nicknames.rules.ts'
 import { countSlips, otherLayout, skeletonOf } from './search-words.rules.ts'
 
 const shop = demoShop()
@@ -8,7 +9,7 @@ const products = [...shop.products]
   .sort((one, other) => one.rank - other.rank)
   .map((product) => ({
     id: product.id,
-    texts: [...Object.values(product.names), product.brandLine, product.category],
+    texts: withNicknames([...Object.values(product.names), product.brandLine, product.category]),
   }))
 const index = new SearchIndex(products)
 const categoryOf = new Map<number, string>(shop.products.map(({ id, category }) => [id, category]))
@@ -35,6 +36,13 @@ describe('what people type', () => {
     ['валорант', 'valorant'],
     ['эксбокс', 'xbox'],
     ['нинтендо', 'nintendo'],
+    ['psn', 'playstation'],
+    ['ps', 'playstation'],
+    ['пс', 'playstation'],
+    ['зы5', 'playstation'],
+    ['lol', 'league-of-legends'],
+    ['лига легенд', 'league-of-legends'],
+    ['apple', 'app-store'],
   ])('%s is %s', (typed, category) => {
     const [first] = index.find(typed).ids
     expect(categoryOf.get(first!)).toBe(category)

@@ -7,6 +7,7 @@ import {
   type ListingQuery,
 } from '#server/shop/catalogue/catalogue.service.ts'
 import { readCatalogueVersion } from '#server/shop/catalogue/figures.service.ts'
+import { withNicknames } from './nicknames.rules.ts'
 import { SearchIndex, type Found } from './search-index.rules.ts'
 
 /** Search over the whole catalogue, by an index that each instance keeps in memory. */
@@ -24,7 +25,10 @@ export function createSearch(): Search {
   async function refresh(reader: Reader): Promise<SearchIndex> {
     const { namesVersion } = await readCatalogueVersion(reader)
     if (index?.names === namesVersion) return index.words
-    const words = new SearchIndex(await listSearchable(reader))
+    const products = await listSearchable(reader)
+    const words = new SearchIndex(
+      products.map(({ id, texts }) => ({ id, texts: withNicknames(texts) })),
+    )
     index = { names: namesVersion, words }
     return words
   }
