@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
+import { href } from '#contract/pages.ts'
 import { clockText } from '#web/i18n/clock-text.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Link } from '#web/ui/action/link.tsx'
 import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
@@ -89,6 +91,7 @@ function SpamTrouble({ registration: { spamCheck } }: { registration: Registrati
 
 function Resend({ registration }: { registration: Registration }) {
   const t = useTexts('accounts')
+  const shell = useTexts('shell')
   const { step, troubles } = registration
   const { resend, resent } = step
   const seconds = Math.max(resend.secondsLeft, troubles.wait.secondsLeft)
@@ -102,6 +105,10 @@ function Resend({ registration }: { registration: Registration }) {
           {t('sendAgain')}
         </button>
       )}
+      <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+        {shell('help')}
+        <span className="visually-hidden"> ({t('newTab')})</span>
+      </Link>
       <Announcer message={resent ? t('sentAgain') : ''} />
     </div>
   )

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
 import { BalanceSplit } from './balance-panel.tsx'
+import { HelpLink } from './help-link.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { topUpMethods, type TopUpMethod } from './payment-methods.ts'
 import { TopUpAmount } from './top-up-amount.tsx'
@@ -60,6 +61,7 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
               {t('otherMethod')}
             </button>
             <span>{t('backAfterTopUp')}</span>
+            <HelpLink />
           </div>
         </div>
       }

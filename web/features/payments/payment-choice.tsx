@@ -7,6 +7,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { balanceOf } from './balance-of.ts'
+import { HelpLink } from './help-link.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { methodParam, type PaymentMethod } from './payment-methods.ts'
 import { TopUpChoice } from './top-up-choice.tsx'
@@ -43,7 +44,9 @@ function PurchaseChoice({ open, onClose }: { open: boolean; onClose: () => void 
         </Button>
       }
     >
-      <p>{t('choiceText')}</p>
+      <p>
+        {t('choiceText')} <HelpLink />
+      </p>
       <MethodTiles value={method} onValue={setMethod} balanceMinor={balanceMinor} />
     </Modal>
   )

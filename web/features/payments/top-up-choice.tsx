@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Price } from '#web/ui/show/price.tsx'
 import { balanceOf } from './balance-of.ts'
+import { HelpLink } from './help-link.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { topUpMethods, type TopUpMethod } from './payment-methods.ts'
 import { TopUpAmount } from './top-up-amount.tsx'
@@ -58,6 +59,9 @@ export function TopUpChoice({ overlay, open, onClose }: TopUpChoiceProps) {
               ? t('choiceTopUp')
               : t('topUpBy', { amount: formatKzt(amountMinor) })}
           </Button>
+          <p className={css.links}>
+            <HelpLink />
+          </p>
         </div>
       }
     >
