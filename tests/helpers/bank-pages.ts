@@ -15,6 +15,11 @@ export function declineQr(payload: string): Promise<number> {
   return answerQr(payload, 'decline')
 }
 
+/** The browser only comes to the hosted page: the bank makes the payment, and waits. */
+export async function enterHosted(action: string, Request: string): Promise<void> {
+  await follow(action, { Request }, action)
+}
+
 /**
  * The browser goes to the hosted page with the shop's form, types a card and, where it is asked,
  * the one-time password. Gives the address it is sent back to; throws where the bank has no page.
@@ -28,7 +33,7 @@ export function payHosted(
   return leaveHosted(action, Request, { ...cardFields(cardNumber), action: 'pay' }, otp)
 }
 
-/** The same with the page's Cancel button. */
+/** Leaves the page by its Cancel button. */
 export function cancelHosted(action: string, Request: string): Promise<string> {
   return leaveHosted(action, Request, { action: 'cancel' }, '')
 }

@@ -5,7 +5,7 @@ import type { Outside } from '#tests/helpers/outside.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
-import { enterWithoutPassword } from './enter-without-password.ts'
+import { enterWithoutPassword } from '#tests/helpers/enter-without-password.ts'
 import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
 import { findViolations, type Ask } from '#tests/helpers/invariants.ts'
 

@@ -16,7 +16,7 @@ export async function enterWithoutPassword(database: Database, person: Person): 
       verified: true,
     } as const
     const customerId = await importCustomer(tx, customer)
-    return issueSession(tx, customerId, { agent: 'storm', network: 'storm' })
+    return issueSession(tx, customerId, { agent: 'tests', network: 'tests' })
   })
   person.token = token
   return person
