@@ -82,6 +82,8 @@ test('hints by the keys alone: a name leads to the results, an article to the pr
   await expect(field(page)).toHaveValue(/^Steam/)
   await page.keyboard.press('Escape')
   await expect(hints(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('ыеуфь')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\/Steam/)
   await field(page).fill('10001')

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNextPlace } from '#web/router/hooks.ts'
 import { after } from './browser.ts'
-import { latePart } from './late-part.tsx'
+import { lateComponent } from './late-part.tsx'
 import { ShownPage } from './shown-page.tsx'
 
-const SlowPage = latePart(async () => (await import('./slow-page.tsx')).SlowPage, ShownPage)
+const useSlowPage = lateComponent(async () => (await import('./slow-page.tsx')).SlowPage)
 
 /** A page that comes within this time replaces the old one directly. */
 const patienceMs = 300
@@ -12,7 +12,8 @@ const patienceMs = 300
 /** The page, or blank ticket stock in its place when the next one takes long to come. */
 export function PagePlace() {
   const slowPath = useSlowNavigation()
-  if (slowPath === null) return <ShownPage />
+  const SlowPage = useSlowPage(slowPath !== null)
+  if (slowPath === null || !SlowPage) return <ShownPage />
   return <SlowPage path={slowPath} />
 }
 

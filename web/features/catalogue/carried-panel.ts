@@ -2,16 +2,17 @@ import type { ChoiceName } from './filter-query.rules.ts'
 
 export type PanelName = 'price' | ChoiceName | 'sheet'
 
-let carried: PanelName | null = null
+let carried: { name: PanelName; path: string } | null = null
 
 /** A tick may lead to another page, such as from one category to two: its panel goes along. */
-export function carryPanel(name: PanelName): void {
-  carried = name
+export function carryPanel(name: PanelName, path: string): void {
+  carried = { name, path }
 }
 
-/** The panel that came along, once. */
-export function takeCarriedPanel(): PanelName | null {
-  const taken = carried
+/** The panel that came along to this page, once; other pages leave it on its way. */
+export function takeCarriedPanel(path: string): PanelName | null {
+  if (carried?.path !== path) return null
+  const { name } = carried
   carried = null
-  return taken
+  return name
 }

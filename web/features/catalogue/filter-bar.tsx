@@ -30,7 +30,7 @@ export function FilterBar({ list }: { list: LoadedList }) {
   const root = useRef<HTMLDivElement>(null)
   const { query } = list
   const price = priceText(query, t)
-  const [carried] = useState(takeCarriedPanel)
+  const [carried] = useState(() => takeCarriedPanel(list.path))
   return (
     <div className={css.bar} ref={root} tabIndex={-1}>
       <div className={css.tools}>

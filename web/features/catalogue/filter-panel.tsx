@@ -47,7 +47,8 @@ export function useFilterNavigation(name: PanelName, path: string): (href: strin
   const navigate = useNavigate()
   const began = useRef(false)
   return (href) => {
-    if (href.split('?')[0] !== path) carryPanel(name)
+    const [to = ''] = href.split('?')
+    if (to !== path) carryPanel(name, to)
     void navigate(href, { preventScrollReset: true, replace: began.current })
     began.current = true
   }
