@@ -4,8 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { oneRow } from '#server/platform/db/query.ts'
-import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
-import type { Person } from '#tests/helpers/person.ts'
+import { buyFor, type Buyer, toBuyer } from './balance-buyers.ts'
 import type { BenchShop } from './bench-shop.ts'
 import { describeLimit, readCpu } from './cpu-shares.ts'
 import { median, round, type Figure } from './figure.ts'
@@ -17,7 +16,6 @@ import {
   resetStatements,
   type StatementCount,
 } from './statement-count.ts'
-import { openWire, type Wire } from './wire.ts'
 
 export interface Run {
   rounds: number
@@ -32,12 +30,7 @@ const clientCount = 16
 const spreadCount = 100
 /** More than a shop on two cores sells in a second, so that no shelf is ever empty. */
 const purchasesPerSecondMax = 1000
-const purseMinor = 1_000_000_000_000
 const warmUpSeconds = 2
-
-interface Buyer extends Wire {
-  customerId: number
-}
 
 interface Case {
   name: string
@@ -90,22 +83,6 @@ export async function measureBalancePurchases(bench: BenchShop, run: Run): Promi
 
 function caseOf(name: string, pick: Case['pick']): Case {
   return { name, pick, perSecond: [], ofPgbench: [], limits: [] }
-}
-
-function toBuyer(bench: BenchShop) {
-  return async (person: Person): Promise<Buyer> => {
-    const customerId = (await person.get('/user')).body.id as number
-    await bench.database.write((tx) =>
-      postTransfer(tx, {
-        businessKey: `bench:${customerId}`,
-        kind: 'opening',
-        from: 'owner',
-        to: { customerId },
-        amountMinor: purseMinor,
-      }),
-    )
-    return { ...(await openWire(bench.shop.url, person.token!)), customerId }
-  }
 }
 
 /** The last two products have as many codes as all others together. */
@@ -167,45 +144,6 @@ async function measure(
   const shares = describeLimit(before, readCpu(bench), elapsed)
   limits.push(`${shares}; load average ${load}; pgbench ${round(reference)} per second`)
   return count
-}
-
-let bought = 0
-
-async function buyFor(
-  buyers: readonly Buyer[],
-  pick: Case['pick'],
-  seconds: number,
-): Promise<number> {
-  const endAt = performance.now() + seconds * 1000
-  const counts = await Promise.all(
-    buyers.map(async (buyer) => {
-      let count = 0
-      for (; performance.now() < endAt; count++) {
-        const nth = bought++
-        await buyOnce(buyer, pick(nth), `bench-change-${nth}`)
-      }
-      return count
-    }),
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
-}
-
-/** As the shop's own pages do it, each change under an id of its own. */
-async function buyOnce(buyer: Buyer, productId: number, changeId: string): Promise<void> {
-  const change = { id: productId, type: 'increase', count: 1, change_id: changeId }
-  await buyer.ask('PATCH', '/basket', { products: [change] })
-  const order = (await buyer.ask('POST', '/orders/create', { type: 'spending' })) as {
-    order_id: string
-  }
-  const path = `/payment/spending-balance-handle?orderId=${order.order_id}`
-  const paid = (await buyer.ask('POST', path)) as {
-    status: string
-    products?: { id: number; codes: unknown[] }[]
-  }
-  const [product] = paid.products ?? []
-  if (paid.status !== 'success' || product?.id !== productId || product.codes.length !== 1) {
-    throw new Error(`not bought: ${JSON.stringify(paid)}`)
-  }
 }
 
 function callCount(statements: readonly StatementCount[]): number {

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/kernel/clock.ts'
+import { sleep } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RawRoute } from '#server/platform/http/raw-route.ts'
 import { createRouteTable, type RouteTable } from '#server/platform/http/route-table.ts'
@@ -144,9 +145,29 @@ function chooseSpamCheck({
   return createSiteverify({ url, secret, hostname: () => new URL(config.publicUrl).hostname })
 }
 
-/** Reports figures beside the request that changed them: nobody waits for a listing. */
+const reportEveryMs = 200
+
+/**
+ * Reports figures beside the request that changed them: nobody waits for a listing. What comes
+ * while a report is on its way goes with the next one.
+ */
 function reporter(database: Database, log: Log): (productIds: number[]) => void {
+  const due = new Set<number>()
+  let isReporting = false
+  const report = async () => {
+    while (due.size > 0) {
+      const productIds = [...due]
+      due.clear()
+      await reportFigures(database, productIds)
+      await sleep(reportEveryMs)
+    }
+  }
   return (productIds) => {
-    reportFigures(database, productIds).catch((error: unknown) => log.warn({ err: error }))
+    for (const id of productIds) due.add(id)
+    if (isReporting) return
+    isReporting = true
+    report()
+      .catch((error: unknown) => log.warn({ err: error }))
+      .finally(() => (isReporting = false))
   }
 }

@@ -44,11 +44,17 @@ export function leaseDueRows(
 }
 
 /** Done: the payload is emptied, for it may hold what only the addressee should have. */
-export async function finishRow(reader: Reader, id: number, leaseNo: number): Promise<void> {
+export async function finishRows(
+  reader: Reader,
+  leases: readonly Pick<OutboxRow, 'id' | 'lease_no'>[],
+): Promise<void> {
+  const ids = leases.map(({ id }) => id)
+  const leaseNos = leases.map((lease) => lease.lease_no)
   await change(
     reader,
     sql`update outbox set done_at = ${reader.now}, payload = '{}'::jsonb, lease_until = null
-      where id = ${id} and lease_no = ${leaseNo}`,
+      from unnest(${ids}::bigint[], ${leaseNos}::bigint[]) as own(id, lease_no)
+      where outbox.id = own.id and outbox.lease_no = own.lease_no`,
   )
 }
 

@@ -1,8 +1,9 @@
 import { addSeconds } from '#server/kernel/clock.ts'
+import { sleep } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import {
-  finishRow,
+  finishRows,
   insertOutboxRow,
   leaseDueRows,
   postponeRow,
@@ -16,6 +17,8 @@ export class PermanentFailure extends Error {}
 
 const leaseSeconds = 60
 const batchCount = 20
+/** What was delivered is noted together, and no later than this. */
+const noteMs = 200
 /** Some three days: a mail server may be away over a weekend. */
 const attemptsMax = 300
 const retrySecondsMax = 900
@@ -40,21 +43,32 @@ export async function drainOutbox(
   const due = await database.read((reader) =>
     leaseDueRows(reader, addSeconds(reader.now, leaseSeconds), batchCount),
   )
-  await Promise.all(due.map((row) => deliverRow(database, deliverers, row, onFailure)))
+  const done: OutboxRow[] = []
+  const deliveries = due.map(async (row) => {
+    if (await deliverRow(database, deliverers, row, onFailure)) done.push(row)
+  })
+  const all = Promise.all(deliveries).then(() => true)
+  for (let isOver = false; !isOver;) {
+    // One that hangs must not keep the others leased.
+    isOver = await Promise.race([all, sleep(noteMs).then(() => false)])
+    const finished = done.splice(0)
+    if (finished.length > 0) await database.read((reader) => finishRows(reader, finished))
+  }
   return due.length === batchCount
 }
 
+/** False when it has to be tried again, which is noted at once. */
 async function deliverRow(
   database: Database,
   deliverers: Readonly<Record<string, Deliver>>,
   row: OutboxRow,
   onFailure: (row: OutboxRow, error: unknown) => void,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const deliver = deliverers[row.kind]
     if (!deliver) throw new PermanentFailure(`nobody delivers ${row.kind}`)
     await deliver(row.payload as never)
-    await database.read((reader) => finishRow(reader, row.id, row.lease_no))
+    return true
   } catch (error) {
     onFailure(row, error)
     await database.read((reader) =>
@@ -66,5 +80,6 @@ async function deliverRow(
         dead: error instanceof PermanentFailure || row.attempts >= attemptsMax,
       }),
     )
+    return false
   }
 }

@@ -36,6 +36,14 @@ export function getCustomerRow(reader: Reader, id: number): Promise<CustomerRow>
   return oneRow(reader, sql<CustomerRow>`select ${columns} from customers where id = ${id}`)
 }
 
+/** The same, locked against others that lock it; whoever only refers to the customer goes on. */
+export function lockCustomerRow(tx: Tx, id: number): Promise<CustomerRow> {
+  return oneRow(
+    tx,
+    sql<CustomerRow>`select ${columns} from customers where id = ${id} for no key update`,
+  )
+}
+
 /** Null when the address has an account already. */
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number | null> {
   const row = await findRow(

@@ -10,10 +10,12 @@ import {
   deleteChangesBefore,
   deleteLines,
   listLines,
+  listPricedLines,
   lockBasket,
-  noteChanges,
+  lockLines,
   subtractLines,
   writeLines,
+  type LineRow,
 } from './basket.sql.ts'
 
 /** What is in a customer's basket and can be bought, priced as of now. */
@@ -24,7 +26,16 @@ export async function listBasketLines(
 ): Promise<BasketLine[]> {
   const lines = await listLines(reader, customerId)
   const ids = lines.map((line) => line.product_id)
-  const products = await findProducts(reader, ids, locale)
+  return soldLines(lines, await findProducts(reader, ids, locale))
+}
+
+/** What can be bought of a basket, with no more of the products than an order needs. */
+export const listBuyable = listPricedLines
+
+function soldLines(
+  lines: readonly LineRow[],
+  products: ReadonlyMap<number, SoldProduct>,
+): BasketLine[] {
   return lines
     .map((line) => {
       const product = products.get(line.product_id)
@@ -48,20 +59,20 @@ export async function changeBasket(
   changes: readonly BasketChange[],
   locale: Locale,
 ) {
-  await lockBasket(tx, customerId)
-  const fresh = await listFresh(tx, customerId, changes)
-  const known = await findProducts(tx, [...new Set(fresh.map((entry) => entry.id))], locale)
+  const fresh = await lockFresh(tx, customerId, changes)
+  const lines = await lockLines(tx, customerId)
+  const before = new Map(lines.map((line) => [line.product_id, line]))
+  const ids = new Set([...before.keys(), ...fresh.map((entry) => entry.id)])
+  const known = await findProducts(tx, [...ids], locale)
   const wanted = fresh.filter((entry) => keepChange(entry, changes, known))
-  const before = new Map(
-    (await listLines(tx, customerId)).map((line) => [line.product_id, line.quantity]),
-  )
-  const { quantities, cutIds, overIds } = applyChanges(before, wanted)
+  const quantitiesBefore = new Map(lines.map((line) => [line.product_id, line.quantity]))
+  const { quantities, cutIds, overIds } = applyChanges(quantitiesBefore, wanted)
   const over = changes.findIndex((entry) => overIds.includes(entry.id))
   if (over >= 0) throw invalid({ [`products.${over}.count`]: 'quantity' })
-  await store(tx, customerId, known, before, quantities)
+  const after = lineRows(quantities, before, known)
+  await store(tx, customerId, before, after)
   const gone = fresh.filter((entry) => !wanted.includes(entry)).map((entry) => entry.id)
-  const lines = await listBasketLines(tx, customerId, locale)
-  return presentBasket(lines, [...cutIds, ...gone])
+  return presentBasket(soldLines(after, known), [...cutIds, ...gone])
 }
 
 /** Takes what was bought out of the basket, when an order is paid. */
@@ -70,7 +81,6 @@ export async function removeBought(
   customerId: number,
   lines: readonly { productId: number; quantity: number }[],
 ): Promise<void> {
-  await lockBasket(tx, customerId)
   await subtractLines(tx, customerId, lines)
 }
 
@@ -81,13 +91,13 @@ export async function forgetOldChanges(reader: Reader): Promise<void> {
   await deleteChangesBefore(reader, addDays(reader.now, -changeMemoryDays))
 }
 
-async function listFresh(
+async function lockFresh(
   tx: Tx,
   customerId: number,
   changes: readonly BasketChange[],
 ): Promise<BasketChange[]> {
   const ids = changes.flatMap((entry) => entry.change_id ?? [])
-  const noted = await noteChanges(tx, customerId, [...new Set(ids)])
+  const noted = await lockBasket(tx, customerId, [...new Set(ids)])
   const seen = new Set<string>()
   return changes.filter(({ change_id }) => {
     if (change_id === undefined) return true
@@ -109,20 +119,34 @@ function keepChange(
   throw invalid({ [`products.${all.indexOf(entry)}.id`]: 'product_gone' })
 }
 
+/** The lines as they will stand: those there were in their order, then new ones. */
+function lineRows(
+  quantities: ReadonlyMap<number, number>,
+  before: ReadonlyMap<number, LineRow>,
+  known: ReadonlyMap<number, SoldProduct>,
+): LineRow[] {
+  const isNew = (id: number) => !before.has(id)
+  const newIds = [...quantities.keys()].filter(isNew).sort((one, other) => one - other)
+  return [...before.keys(), ...newIds].flatMap((id) => {
+    const quantity = quantities.get(id)
+    if (quantity === undefined) return []
+    const line = before.get(id)
+    // Whoever puts more in sees the price of this moment, which is then kept.
+    const isKept = line !== undefined && quantity <= line.quantity
+    const price = isKept ? line.added_price_minor : (known.get(id)?.priceMinor ?? null)
+    return [{ product_id: id, quantity, added_price_minor: price }]
+  })
+}
+
 async function store(
   tx: Tx,
   customerId: number,
-  known: ReadonlyMap<number, SoldProduct>,
-  before: ReadonlyMap<number, number>,
-  after: ReadonlyMap<number, number>,
+  before: ReadonlyMap<number, LineRow>,
+  after: readonly LineRow[],
 ): Promise<void> {
-  const gone = [...before.keys()].filter((id) => !after.has(id))
-  const changed = [...after]
-    .filter(([id, quantity]) => before.get(id) !== quantity)
-    .map(([productId, quantity]) => {
-      const priceMinor = known.get(productId)?.priceMinor ?? null
-      return { productId, quantity, priceMinor }
-    })
+  const stay = new Set(after.map((line) => line.product_id))
+  const gone = [...before.keys()].filter((id) => !stay.has(id))
+  const changed = after.filter((line) => before.get(line.product_id)?.quantity !== line.quantity)
   if (gone.length > 0) await deleteLines(tx, customerId, gone)
   if (changed.length > 0) await writeLines(tx, customerId, changed)
 }

@@ -8,12 +8,6 @@ export interface LineRow {
   added_price_minor: number | null
 }
 
-export interface LineChange {
-  productId: number
-  quantity: number
-  priceMinor: number | null
-}
-
 export function listLines(reader: Reader, customerId: number): Promise<LineRow[]> {
   return rows(
     reader,
@@ -22,46 +16,79 @@ export function listLines(reader: Reader, customerId: number): Promise<LineRow[]
   )
 }
 
-/** One basket is changed by one request at a time; the lock goes with the transaction. */
-export async function lockBasket(tx: Tx, customerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(1, ${customerId}::integer)`.execute(tx.db)
+/** A customer's lines, locked: what a payment takes out meanwhile waits for this transaction. */
+export function lockLines(tx: Tx, customerId: number): Promise<LineRow[]> {
+  return rows(
+    tx,
+    sql<LineRow>`select product_id, quantity, added_price_minor from basket_lines
+      where customer_id = ${customerId} order by added_at, product_id for update`,
+  )
 }
 
-/** Notes change ids and gives back those that were new: the others have been counted before. */
-export async function noteChanges(
+export interface PricedLineRow {
+  product_id: number
+  quantity: number
+  price_minor: number
+  /** The category's name in addresses. */
+  category: string
+}
+
+/** What of a basket can be bought, at the price of now: all that an order needs of a product. */
+export function listPricedLines(reader: Reader, customerId: number): Promise<PricedLineRow[]> {
+  return rows(
+    reader,
+    sql<PricedLineRow>`
+      select b.product_id, b.quantity, p.price_minor, c.formatted_name as category
+      from basket_lines b join products p on p.id = b.product_id
+        join categories c on c.id = p.category_id
+      where b.customer_id = ${customerId} and p.hidden_at is null
+      order by b.added_at, b.product_id`,
+  )
+}
+
+const lock = (customerId: number) => sql`select pg_advisory_xact_lock(1, ${customerId}::integer)`
+
+/**
+ * One basket is changed by one request at a time; the lock goes with the transaction. Notes change
+ * ids and gives back those that were new: the others have been counted before.
+ */
+export async function lockBasket(
   tx: Tx,
   customerId: number,
   changeIds: readonly string[],
 ): Promise<Set<string>> {
-  if (changeIds.length === 0) return new Set()
+  if (changeIds.length === 0) {
+    await lock(customerId).execute(tx.db)
+    return new Set()
+  }
   const noted = await rows(
     tx,
     sql<{ change_id: string }>`
+      with locked as materialized (${lock(customerId)})
       insert into basket_changes (customer_id, change_id, applied_at)
       select ${customerId}::bigint, id, ${tx.now}::timestamptz
-      from unnest(${[...changeIds]}::text[]) as given(id)
+      from locked, unnest(${[...changeIds]}::text[]) as given(id)
       on conflict (customer_id, change_id) do nothing returning change_id`,
   )
   return new Set(noted.map((row) => row.change_id))
 }
 
-/** Writes quantities; whoever puts more in sees the price of this moment, which is then kept. */
+/** Writes lines under the basket's lock; a new one stands behind the others. */
 export async function writeLines(
   tx: Tx,
   customerId: number,
-  lines: readonly LineChange[],
+  lines: readonly LineRow[],
 ): Promise<void> {
   await change(
     tx,
-    sql`insert into basket_lines as b
+    sql`insert into basket_lines
         (customer_id, product_id, quantity, added_price_minor, added_at)
-      select ${customerId}::bigint, line."productId", line.quantity, line."priceMinor",
+      select ${customerId}::bigint, line.product_id, line.quantity, line.added_price_minor,
         ${tx.now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line("productId" integer, quantity integer, "priceMinor" bigint)
+        as line(product_id integer, quantity integer, added_price_minor bigint)
       on conflict (customer_id, product_id) do update set quantity = excluded.quantity,
-        added_price_minor = case when excluded.quantity > b.quantity
-          then excluded.added_price_minor else b.added_price_minor end`,
+        added_price_minor = excluded.added_price_minor`,
   )
 }
 
@@ -77,25 +104,20 @@ export async function deleteLines(
   )
 }
 
-/** Takes bought pieces out; what was added meanwhile stays. */
+/** Takes bought pieces out of the lines as they are by then; what was added meanwhile stays. */
 export async function subtractLines(
   tx: Tx,
   customerId: number,
   lines: readonly { productId: number; quantity: number }[],
 ): Promise<void> {
-  const bought = JSON.stringify(lines)
-  const given = sql`jsonb_to_recordset(${bought}::jsonb)
-    as line("productId" integer, quantity integer)`
   await change(
     tx,
-    sql`with gone as (
-        delete from basket_lines b using ${given}
-        where b.customer_id = ${customerId} and b.product_id = line."productId"
-          and b.quantity <= line.quantity
-      )
-      update basket_lines b set quantity = b.quantity - line.quantity from ${given}
-      where b.customer_id = ${customerId} and b.product_id = line."productId"
-        and b.quantity > line.quantity`,
+    sql`merge into basket_lines b
+      using jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as line("productId" integer, quantity integer)
+      on b.customer_id = ${customerId} and b.product_id = line."productId"
+      when matched and b.quantity <= line.quantity then delete
+      when matched then update set quantity = b.quantity - line.quantity`,
   )
 }
 

@@ -12,14 +12,11 @@ import {
   type SecretCode,
 } from './code-cipher.ts'
 import {
-  countAvailable,
-  countByProduct,
   deliverByPublicId,
   deliverHeld,
   extendHold,
   findDeliveredCode,
   findSoldCode,
-  holdCodes,
   insertCodes,
   listOrderCodes,
   lockHeldOf,
@@ -27,8 +24,14 @@ import {
   releaseHeld,
   returnSealed,
   type CodeRow,
-  type WantedLine,
 } from './codes.sql.ts'
+import {
+  countAvailable,
+  countByProduct,
+  deliverFromShelf,
+  holdCodes,
+  type WantedLine,
+} from './shelf.sql.ts'
 
 export type { CodeRow, WantedLine }
 
@@ -49,9 +52,8 @@ export async function holdForOrder(
   await extendHold(tx, orderId, heldUntil)
   for (const line of byProduct(lines)) {
     const missing = line.quantity - (held.get(line.n) ?? 0)
-    if (!(await takeMissing(tx, orderId, { ...line, quantity: missing }, heldUntil))) {
-      throw conflict('sold_out')
-    }
+    const hold = holder(tx, orderId, line, heldUntil)
+    if (!(await takeMissing(tx, { ...line, quantity: missing }, hold))) throw conflict('sold_out')
   }
 }
 
@@ -67,7 +69,8 @@ export async function deliverToOrder(
   const held = await lockHeldOf(tx, orderId)
   for (const line of byProduct(lines)) {
     const missing = line.quantity - (held.get(line.n) ?? 0)
-    if (!(await takeMissing(tx, orderId, { ...line, quantity: missing }, tx.now))) return false
+    const hold = holder(tx, orderId, line, tx.now)
+    if (!(await takeMissing(tx, { ...line, quantity: missing }, hold))) return false
   }
   const delivered = await deliverHeld(tx, orderId)
   const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -75,20 +78,45 @@ export async function deliverToOrder(
   return true
 }
 
+/**
+ * Delivers codes of the shelf to an order that holds none and is paid in this very transaction.
+ * Throws 409 when one cannot be had.
+ */
+export async function deliverAtOnce(
+  tx: Tx,
+  orderId: number,
+  lines: readonly WantedLine[],
+): Promise<CodeRow[]> {
+  const delivered: CodeRow[] = []
+  for (const line of byProduct(lines)) {
+    const deliver = async (quantity: number) => {
+      const taken = await deliverFromShelf(tx, orderId, { ...line, quantity })
+      delivered.push(...taken)
+      return taken.length
+    }
+    if (!(await takeMissing(tx, line, deliver))) throw conflict('sold_out')
+  }
+  return delivered.sort((one, other) => one.line_n - other.line_n || one.id - other.id)
+}
+
 /** Everyone takes products in one order, so that two buyers never wait for each other. */
 function byProduct(lines: readonly WantedLine[]): WantedLine[] {
   return [...lines].sort((one, other) => one.productId - other.productId)
 }
 
+function holder(tx: Tx, orderId: number, line: WantedLine, heldUntil: Date) {
+  return (quantity: number) => holdCodes(tx, orderId, { ...line, quantity }, heldUntil)
+}
+
+/** False when the shelf has too few; `take` says how many of so many it got. */
 async function takeMissing(
   tx: Tx,
-  orderId: number,
   line: WantedLine,
-  heldUntil: Date,
+  take: (quantity: number) => Promise<number>,
 ): Promise<boolean> {
   let missing = line.quantity
   for (let attempt = 1; missing > 0; attempt++) {
-    missing -= await holdCodes(tx, orderId, { ...line, quantity: missing }, heldUntil)
+    missing -= await take(missing)
     if (missing === 0) break
     const isLocked = (await countAvailable(tx, line.productId)) >= missing
     if (!isLocked || attempt > recounts) return false
@@ -179,8 +207,9 @@ export async function importCodes(
 export async function countStock(
   reader: Reader,
   productIds: readonly number[],
+  most: number | null = null,
 ): Promise<Map<number, number>> {
-  const counted = await countByProduct(reader, productIds)
+  const counted = await countByProduct(reader, productIds, most)
   return new Map(counted.map((row) => [row.product_id, row.available_count]))
 }
 

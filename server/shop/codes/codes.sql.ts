@@ -1,33 +1,6 @@
 import { sql } from 'kysely'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
-export interface WantedLine {
-  n: number
-  productId: number
-  quantity: number
-}
-
-/**
- * Takes codes off the shelf for one line. Rows locked by others are passed over; the order of the
- * shelf is one the primary key cannot serve, else the planner walks every sold code of a product.
- */
-export async function holdCodes(
-  tx: Tx,
-  orderId: number,
-  line: WantedLine,
-  heldUntil: Date,
-): Promise<number> {
-  return change(
-    tx,
-    sql`update codes set state = 'held', order_id = ${orderId}, line_n = ${line.n},
-        held_until = ${heldUntil}
-      where id in (
-        select id from codes where product_id = ${line.productId} and state = 'available'
-        order by (id + 0) limit ${line.quantity} for update skip locked
-      )`,
-  )
-}
-
 /** Codes nobody holds any more go back to the shelf. */
 export async function releaseHeld(
   tx: Tx,
@@ -70,17 +43,6 @@ export async function extendHold(tx: Tx, orderId: number, heldUntil: Date): Prom
   )
 }
 
-/** Recounts without looking at locks: are there fewer on the shelf than wanted? */
-export async function countAvailable(reader: Reader, productId: number): Promise<number> {
-  const row = await oneRow(
-    reader,
-    sql<{ count: number }>`
-      select count(*) as count from codes
-      where product_id = ${productId} and state = 'available'`,
-  )
-  return row.count
-}
-
 /** What an order holds becomes its buyer's. */
 export async function deliverHeld(tx: Tx, orderId: number): Promise<number> {
   return change(
@@ -89,6 +51,10 @@ export async function deliverHeld(tx: Tx, orderId: number): Promise<number> {
       where order_id = ${orderId} and state = 'held'`,
   )
 }
+
+/** The columns of CodeRow. */
+export const codeColumns = sql.raw(`id, public_id, product_id, order_id, line_n, state, revealed_at,
+  nonce, ciphertext, key_id, expires_on`)
 
 export interface CodeRow {
   id: number
@@ -108,9 +74,7 @@ export function listOrderCodes(reader: Reader, orderIds: readonly number[]): Pro
   return rows(
     reader,
     sql<CodeRow>`
-      select id, public_id, product_id, order_id, line_n, state, revealed_at, nonce, ciphertext,
-        key_id, expires_on
-      from codes where order_id = any(${[...orderIds]}::bigint[])
+      select ${codeColumns} from codes where order_id = any(${[...orderIds]}::bigint[])
         and state in ('delivered', 'returned')
       order by order_id, line_n, id`,
   )
@@ -121,9 +85,7 @@ export function findDeliveredCode(reader: Reader, publicId: string): Promise<Cod
   return findRow(
     reader,
     sql<CodeRow>`
-      select id, public_id, product_id, order_id, line_n, state, revealed_at, nonce, ciphertext,
-        key_id, expires_on
-      from codes where public_id = ${publicId} and state = 'delivered'`,
+      select ${codeColumns} from codes where public_id = ${publicId} and state = 'delivered'`,
   )
 }
 
@@ -132,9 +94,7 @@ export function findSoldCode(reader: Reader, publicId: string): Promise<CodeRow 
   return findRow(
     reader,
     sql<CodeRow>`
-      select id, public_id, product_id, order_id, line_n, state, revealed_at, nonce, ciphertext,
-        key_id, expires_on
-      from codes where public_id = ${publicId} and state in ('delivered', 'returned')`,
+      select ${codeColumns} from codes where public_id = ${publicId} and state in ('delivered', 'returned')`,
   )
 }
 
@@ -204,20 +164,6 @@ export async function insertCodes(
         "productId" integer, nonce text, ciphertext text, "keyId" text, fingerprint text,
         "expiresOn" date)
       on conflict (fingerprint) do nothing`,
-  )
-}
-
-export async function countByProduct(
-  reader: Reader,
-  productIds: readonly number[],
-): Promise<{ product_id: number; available_count: number }[]> {
-  return rows(
-    reader,
-    sql<{ product_id: number; available_count: number }>`
-      select wanted.id as product_id, (
-        select count(*) from codes where product_id = wanted.id and state = 'available'
-      ) as available_count
-      from unnest(${[...productIds]}::integer[]) as wanted(id)`,
   )
 }
 

@@ -4,12 +4,12 @@ import { assert } from '#server/kernel/assert.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { presentEntry } from './ledger.present.ts'
 import {
+  checkAtOnce,
   findCustomerAccount,
-  getHouseAccount,
   insertCustomerAccount,
-  insertEntries,
   insertTransfer,
   listStatementRows,
+  type EntryRow,
   type HouseAccount,
 } from './ledger.sql.ts'
 
@@ -37,13 +37,12 @@ export async function openCustomerAccount(tx: Tx, customerId: number): Promise<v
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<boolean> {
   const { amountMinor, businessKey, from, kind, to } = transfer
   assert(Number.isSafeInteger(amountMinor) && amountMinor > 0, `a transfer of ${amountMinor}`)
-  const transferId = await insertTransfer(tx, businessKey, kind)
-  if (transferId === null) return false
-  await insertEntries(tx, transferId, [
-    { accountId: await accountOf(tx, from), amountMinor: -amountMinor },
-    { accountId: await accountOf(tx, to), amountMinor },
-  ])
-  return true
+  const entries = [
+    { ...accountOf(from), amountMinor: -amountMinor },
+    { ...accountOf(to), amountMinor },
+  ]
+  await checkAtOnce(tx)
+  return (await insertTransfer(tx, { businessKey, kind, entries })) > 0
 }
 
 /** What a customer has, in minor units. */
@@ -61,9 +60,7 @@ export async function listStatement(reader: Reader, customerId: number, wishedPa
   return { result: { entries: found.map(presentEntry), total, page, perPage } }
 }
 
-async function accountOf(tx: Tx, party: Party): Promise<number> {
-  if (typeof party === 'string') return getHouseAccount(tx, party)
-  const account = await findCustomerAccount(tx, party.customerId)
-  assert(account, `customer ${party.customerId} has no account`)
-  return account.id
+function accountOf(party: Party): Omit<EntryRow, 'amountMinor'> {
+  if (typeof party === 'string') return { kind: party, customerId: null }
+  return { kind: 'customer', customerId: party.customerId }
 }

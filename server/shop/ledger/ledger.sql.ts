@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, findRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export type HouseAccount = 'bank' | 'sales' | 'late' | 'owner' | 'refunds' | 'debts'
 
+/** One side of a transfer; a customer's account is of the kind `customer`. */
 export interface EntryRow {
-  accountId: number
+  kind: HouseAccount | 'customer'
+  customerId: number | null
   amountMinor: number
 }
 
@@ -26,15 +28,6 @@ export async function findCustomerAccount(
     sql<{ id: number; balance_minor: number }>`
       select id, balance_minor from ledger_accounts where customer_id = ${customerId}`,
   )
-}
-
-export async function getHouseAccount(reader: Reader, kind: HouseAccount): Promise<number> {
-  const row = await oneRow(
-    reader,
-    sql<{ id: number }>`
-      select id from ledger_accounts where kind = ${kind} and customer_id is null`,
-  )
-  return row.id
 }
 
 export interface StatementRow {
@@ -63,33 +56,35 @@ export function listStatementRows(
   )
 }
 
-/** Null when a transfer with this business key stands already. */
+/**
+ * A transfer with its entries in one statement, so that the row of a balance is locked no longer
+ * than it must. Gives how many entries were written; none when the business key stands already.
+ */
 export async function insertTransfer(
   tx: Tx,
-  businessKey: string,
-  kind: string,
-): Promise<number | null> {
-  const row = await findRow(
+  transfer: { businessKey: string; kind: string; entries: readonly EntryRow[] },
+): Promise<number> {
+  return change(
     tx,
-    sql<{ id: number }>`
-      insert into ledger_transfers (business_key, kind, created_at)
-      values (${businessKey}, ${kind}, ${tx.now})
-      on conflict (business_key) do nothing returning id`,
+    sql`with transfer as (
+        insert into ledger_transfers (business_key, kind, created_at)
+        values (${transfer.businessKey}, ${transfer.kind}, ${tx.now})
+        on conflict (business_key) do nothing returning id
+      )
+      insert into ledger_entries (transfer_id, account_id, amount_minor)
+      select transfer.id, case when entry."customerId" is null
+          then (select id from ledger_accounts where kind = entry.kind and customer_id is null)
+          else (select id from ledger_accounts where customer_id = entry."customerId") end as account,
+        entry."amountMinor"
+      from transfer, jsonb_to_recordset(${JSON.stringify(transfer.entries)}::jsonb)
+        as entry(kind text, "customerId" bigint, "amountMinor" bigint)
+      order by account`,
   )
-  return row?.id ?? null
 }
 
-export async function insertEntries(
-  tx: Tx,
-  transferId: number,
-  entries: readonly EntryRow[],
-): Promise<void> {
-  await change(
-    tx,
-    sql`insert into ledger_entries (transfer_id, account_id, amount_minor)
-      select ${transferId}, entry."accountId", entry."amountMinor"
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as entry("accountId" bigint, "amountMinor" bigint)
-      order by entry."accountId"`,
+/** What is written from here on is checked by its own statement instead of by the commit. */
+export async function checkAtOnce(tx: Tx): Promise<void> {
+  await sql`set constraints ledger_transfers_balanced, ledger_entries_balanced immediate`.execute(
+    tx.db,
   )
 }

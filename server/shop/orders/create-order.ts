@@ -9,8 +9,8 @@ import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
-import { getContact, requireVerified } from '#server/shop/accounts/accounts.service.ts'
-import { listBasketLines } from '#server/shop/basket/basket.service.ts'
+import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
+import { listBuyable } from '#server/shop/basket/basket.service.ts'
 import { countStock } from '#server/shop/codes/codes.service.ts'
 import {
   countingWrongCodes,
@@ -20,13 +20,8 @@ import {
 import { closeOrder } from './close-order.ts'
 import { createTopUp } from './create-top-up.ts'
 import { closeSuperseded, makeRoom } from './make-room.ts'
-import {
-  findOpenOrder,
-  insertOrder,
-  insertOrderLines,
-  lockCustomerOrders,
-  type OrderRow,
-} from './orders.sql.ts'
+import { insertOrder, insertOrderLines, insertUsualOrder } from './new-order.sql.ts'
+import { findOpenOrder, type OrderRow } from './orders.sql.ts'
 
 interface OrderWish {
   type: Exclude<OrderType, 'balance'>
@@ -38,6 +33,7 @@ interface OrderWish {
 interface PricedBasket {
   lines: readonly PricedLine[]
   basketHash: string
+  email: string
   locale: Locale
   ttlSeconds: number
 }
@@ -94,10 +90,13 @@ async function createOrder(
   { viewer: { customerId }, locale }: CustomerAsking,
   ttlSeconds: number,
 ): Promise<{ order_id: string; total_price: number }> {
-  await lockCustomerOrders(tx, customerId)
-  await requireVerified(tx, customerId)
-  const lines = await readLines(tx, customerId, locale)
+  const { email } = await lockVerified(tx, customerId)
+  const lines = await readLines(tx, customerId)
   const basketHash = hashOf(lines, wish.promoCode)
+  const priced = { lines, basketHash, email, locale, ttlSeconds }
+  const usual = await insertUsual(tx, customerId, wish, priced)
+  if (usual) return { order_id: usual.public_id, total_price: toWire(usual.total_minor) }
+  await requireStock(tx, lines)
   const same = await findOpenOrder(tx, { customerId, type: wish.type, basketHash })
   const isAlive = same !== null && same.expires_at > tx.now
   if (isAlive) {
@@ -105,26 +104,56 @@ async function createOrder(
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
   if (same) await closeOrder(tx, same, 'expired')
-  const order = await insert(tx, customerId, wish, { lines, basketHash, locale, ttlSeconds })
+  const order = await insert(tx, customerId, wish, priced)
   return { order_id: order.public_id, total_price: toWire(order.total_minor) }
 }
 
-async function readLines(tx: Tx, customerId: number, locale: Locale): Promise<PricedLine[]> {
-  const basket = await listBasketLines(tx, customerId, locale)
+async function readLines(tx: Tx, customerId: number): Promise<PricedLine[]> {
+  const basket = await listBuyable(tx, customerId)
   if (basket.length === 0) throw conflict('basket_empty')
-  const stock = await countStock(
-    tx,
-    basket.map((line) => line.product.id),
-  )
-  if (basket.some((line) => (stock.get(line.product.id) ?? 0) < line.quantity)) {
-    throw conflict('sold_out')
-  }
-  return basket.map(({ product, quantity }) => ({
-    productId: product.id,
-    category: product.view.category,
-    quantity,
-    unitPriceMinor: product.priceMinor,
+  return basket.map((line) => ({
+    productId: line.product_id,
+    category: line.category,
+    quantity: line.quantity,
+    unitPriceMinor: line.price_minor,
   }))
+}
+
+async function requireStock(tx: Tx, lines: readonly PricedLine[]): Promise<void> {
+  const ids = lines.map((line) => line.productId)
+  const stock = await countStock(tx, ids, limits.linePiecesMax)
+  const isShort = (line: PricedLine) => (stock.get(line.productId) ?? 0) < line.quantity
+  if (lines.some(isShort)) throw conflict('sold_out')
+}
+
+/** The usual order, in one statement; null sends it the long way, which says what is in its way. */
+async function insertUsual(
+  tx: Tx,
+  customerId: number,
+  wish: OrderWish,
+  basket: PricedBasket,
+): Promise<OrderRow | null> {
+  const { lines, email, locale, basketHash, ttlSeconds } = basket
+  const totalMinor = basketTotalMinor(lines)
+  const isSeen = wish.expectedTotal === null || fromWire(wish.expectedTotal) === totalMinor
+  if (wish.promoCode !== null || !isSeen || totalMinor > limits.orderTotalMaxMinor) return null
+  const order = {
+    publicId: randomToken(128),
+    customerId,
+    type: wish.type,
+    email,
+    locale,
+    subtotalMinor: totalMinor,
+    totalMinor,
+    basketHash,
+    expiresAt: addSeconds(tx.now, ttlSeconds),
+  }
+  const priced = lines.map((line) => ({ ...line, totalMinor: lineTotalMinor(line) }))
+  return insertUsualOrder(tx, order, numbered(priced), limits.openOrdersMax)
+}
+
+function numbered<Line>(lines: readonly Line[]): (Line & { n: number })[] {
+  return lines.map((line, at) => ({ ...line, n: at + 1 }))
 }
 
 /** The client's sum is compared, never used. */
@@ -156,12 +185,11 @@ async function insert(
   const subtotalMinor = basketTotalMinor(basket.lines)
   const totalMinor = redeemed?.discounted.totalMinor ?? subtotalMinor
   guardTotal(totalMinor, wish.expectedTotal)
-  const { email } = await getContact(tx, customerId)
   const order = await insertOrder(tx, {
     publicId: randomToken(128),
     customerId,
     type: wish.type,
-    email,
+    email: basket.email,
     locale: basket.locale,
     subtotalMinor,
     totalMinor,
@@ -169,11 +197,8 @@ async function insert(
     expiresAt: addSeconds(tx.now, basket.ttlSeconds),
   })
   const lineTotals = redeemed?.discounted.lineTotalsMinor
-  const lines = priced.map((line, at) => ({
-    n: at + 1,
-    productId: line.productId,
-    quantity: line.quantity,
-    unitPriceMinor: line.unitPriceMinor,
+  const lines = numbered(priced).map((line, at) => ({
+    ...line,
     totalMinor: lineTotals?.[at] ?? line.totalMinor,
   }))
   await insertOrderLines(tx, order.id, lines)

@@ -5,9 +5,10 @@ import { addSeconds } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { getContact, requireVerified } from '#server/shop/accounts/accounts.service.ts'
+import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { makeRoom } from './make-room.ts'
-import { findOpenOrder, insertOrder, lockCustomerOrders } from './orders.sql.ts'
+import { insertOrder } from './new-order.sql.ts'
+import { findOpenOrder } from './orders.sql.ts'
 
 /**
  * An order to put money on the balance: a whole sum of tenge from 100 to seven digits (spec §5).
@@ -29,15 +30,13 @@ export async function createTopUp(
   if (wish.expectedTotal !== null && wish.expectedTotal !== amountKzt) {
     throw conflict('price_changed', { total_price: amountKzt })
   }
-  await lockCustomerOrders(tx, customerId)
-  await requireVerified(tx, customerId)
+  const { email } = await lockVerified(tx, customerId)
   const basketHash = `top-up:${amountKzt}`
   const same = await findOpenOrder(tx, { customerId, type: 'balance', basketHash })
   if (same && same.expires_at > tx.now) {
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
   await makeRoom(tx, customerId)
-  const { email } = await getContact(tx, customerId)
   const totalMinor = amountKzt * minorPerUnit
   const order = await insertOrder(tx, {
     publicId: randomToken(128),

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
 import { findViewer } from '#server/shop/sessions/sessions.service.ts'
-import { presentStatus } from './orders.service.ts'
+import { presentStatus } from './show-order.ts'
 import { findOwnOrder, listOrderMarks, type OrderRow } from './orders.sql.ts'
 
 /** Somebody who watches an order, until it has ended or the time is over. */

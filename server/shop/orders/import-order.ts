@@ -5,7 +5,7 @@ import { getContact } from '#server/shop/accounts/accounts.service.ts'
 import { deliverImported } from '#server/shop/codes/codes.service.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { insertDeliveredOrder } from './import-order.sql.ts'
-import { insertOrderLines } from './orders.sql.ts'
+import { insertOrderLines } from './new-order.sql.ts'
 
 export interface ImportedOrder {
   customerId: number

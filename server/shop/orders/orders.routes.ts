@@ -6,8 +6,8 @@ import { opensOwn, reads, type Route } from '#server/platform/http/route.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import { createCounted } from './create-order.ts'
 import type { OrderFeed } from './follow-order.ts'
-import * as orders from './orders.service.ts'
 import { revealOwnCode } from './reveal-code.ts'
+import { getOrderStatus, listOrderProducts, listPurchases } from './show-order.ts'
 
 /** News of an order as it comes; a browser reads it with fetch, for a bearer needs a header. */
 export function orderRawRoutes(feed: OrderFeed): readonly RawRoute[] {
@@ -21,16 +21,16 @@ export function orderRoutes(keys: CodeKeys, orderTtlSeconds: number): readonly R
       createCounted(database, { ...body, type: query.type ?? body.type }, asking, orderTtlSeconds),
     ),
     reads(calls.getPaymentConfirm, (reader, { params }, { viewer, locale }) =>
-      orders.getOrderStatus(reader, params.orderId, viewer.customerId, locale),
+      getOrderStatus(reader, params.orderId, viewer.customerId, locale),
     ),
     reads(getPaymentStatus, (reader, { body }, { viewer, locale }) =>
-      orders.getOrderStatus(reader, body.orderId, viewer.customerId, locale),
+      getOrderStatus(reader, body.orderId, viewer.customerId, locale),
     ),
     reads(calls.listPaymentProducts, (reader, { params }, { viewer, locale }) =>
-      orders.listOrderProducts(reader, params.id, viewer.customerId, locale),
+      listOrderProducts(reader, params.id, viewer.customerId, locale),
     ),
     reads(calls.listPurchased, (reader, { query }, { viewer, locale }) =>
-      orders.listPurchases(reader, viewer.customerId, query, locale),
+      listPurchases(reader, viewer.customerId, query, locale),
     ),
     opensOwn(revealCode, (database, { params, body }, asking) =>
       revealOwnCode(database, keys, params.id, body.password ?? null, asking),

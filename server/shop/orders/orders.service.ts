@@ -1,9 +1,7 @@
-import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { pieceCount } from '#contract/totals.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
-import { speak } from '#server/kernel/speak.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { StockFigure } from '#server/shop/catalogue/figures.service.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
@@ -14,17 +12,13 @@ import {
   type CodeRow,
 } from '#server/shop/codes/codes.service.ts'
 import { readPageVersions } from '#server/shop/site/site.service.ts'
-import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { consentPages, consentVersions } from './consents.rules.ts'
 import { declineMessage } from './decline.rules.ts'
-import { confirmStatus } from './order-states.rules.ts'
-import { presentOrder, presentPurchase } from './orders.present.ts'
 import {
   findOrderById,
   findOwnOrder,
   addRefunded,
   listOrderLines,
-  lockCustomerOrders,
   lockNamedOrder,
   lockOrder,
   lockOwnOrder,
@@ -34,75 +28,16 @@ import {
   type OrderRow,
 } from './orders.sql.ts'
 import { returnableMinor } from './returnable.rules.ts'
-import { listOrderIdsWith, listPurchaseRows, listSales } from './purchases.sql.ts'
+import { listOrderIdsWith, listSales } from './purchases.sql.ts'
+import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
 
-export { declineMessage, lockCustomerOrders }
+export { declineMessage }
 export type { OrderRow }
 
 const salesDays = 30
 
-/** How a payment of this order stands, with its products once they are delivered. */
-export async function getOrderStatus(
-  reader: Reader,
-  publicId: string,
-  customerId: number,
-  locale: Locale,
-) {
-  const order = await findOwnOrder(reader, publicId, customerId)
-  if (!order) throw notFound()
-  return presentStatus(reader, order, locale)
-}
-
-export async function presentStatus(reader: Reader, order: OrderRow, locale: Locale) {
-  const status = confirmStatus(order)
-  const base = { status, order: presentOrder(order) }
-  if (status === 'init') return base
-  if (order.state === 'refunded') return { ...base, message: speak(locale, 'order_refunded') }
-  if (status === 'error') {
-    const reason = order.decline_reason
-    return reason === null ? base : { ...base, message: speak(locale, declineMessage(reason)) }
-  }
-  if (order.type === 'balance') return { ...base, message: 'ok' }
-  return { ...base, products: await listProducts(reader, [order], locale) }
-}
-
-/** What was bought with an order and how its codes stand. */
-export async function listOrderProducts(
-  reader: Reader,
-  publicId: string,
-  customerId: number,
-  locale: Locale,
-) {
-  const order = await findOwnOrder(reader, publicId, customerId)
-  if (!order) throw notFound()
-  return { products: await listProducts(reader, [order], locale) }
-}
-
-async function listProducts(reader: Reader, orders: readonly OrderRow[], locale: Locale) {
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  const lines = await listOrderLines(reader, [...byId.keys()])
-  const sold = lines.map((line) => ({ line, order: byId.get(line.order_id)! }))
-  return presentLines(reader, sold, locale)
-}
-
-async function presentLines(
-  reader: Reader,
-  sold: readonly { line: OrderLineRow; order: OrderRow }[],
-  locale: Locale,
-) {
-  const codes = await listCodesOf(reader, [...new Set(sold.map(({ order }) => order.id))])
-  const ids = sold.map(({ line }) => line.product_id)
-  const products = await findProducts(reader, [...new Set(ids)], locale)
-  const mayReturn = codes.length > 0 && (await isSwitchOn(reader, 'code-return'))
-  return sold.map(({ line, order }) => {
-    const own = codes.filter((code) => code.order_id === order.id && code.line_n === line.n)
-    return presentPurchase(line, products.get(line.product_id)!, own, (nth) =>
-      mayReturn ? returnableMinor(order, paidLine(line), nth) : null,
-    )
-  })
-}
-
-function paidLine({ quantity, total_minor: totalMinor }: OrderLineRow) {
+/** What of a line decides how much of it can be given back. */
+export function paidLine({ quantity, total_minor: totalMinor }: OrderLineRow) {
   return { quantity, totalMinor }
 }
 
@@ -117,27 +52,6 @@ export async function findReturnable(
   const codes = (await listCodesOf(reader, [order.id])).filter(({ line_n: n }) => n === code.line_n)
   const nth = codes.findIndex(({ id }) => id === code.id)
   return line ? returnableMinor(order, paidLine(line), nth) : null
-}
-
-/** A customer's purchases, newest first, each line with its order. */
-export async function listPurchases(
-  reader: Reader,
-  customerId: number,
-  query: { page?: number | undefined; search_string?: string | undefined },
-  locale: Locale,
-) {
-  const page = Math.max(1, query.page ?? 1)
-  const count = limits.pageDefaultCount
-  const text = (query.search_string ?? '').trim()
-  const offset = (page - 1) * count
-  const found = await listPurchaseRows(reader, { customerId, text, locale, offset, count })
-  const sold = found.map((row) => ({
-    line: { ...row, total_minor: row.line_total_minor },
-    order: row,
-  }))
-  const presented = await presentLines(reader, sold, locale)
-  const products = found.map((row, index) => ({ ...presented[index]!, order: presentOrder(row) }))
-  return { result: { products, total: found[0]?.total_count ?? 0, page, perPage: count } }
 }
 
 /** The customer's own order, locked; throws 404 for absent and foreign ones alike. */
@@ -184,8 +98,24 @@ export const noteRefund = addRefunded
 
 /** Both consents, given by the press on Pay, in the versions the person could read. */
 export async function noteConsents(tx: Tx, orderId: number, locale: Locale): Promise<void> {
-  const versions = await readPageVersions(tx, Object.values(consentPages), locale)
-  await updateConsents(tx, orderId, consentVersions(versions))
+  await updateConsents(tx, orderId, await readConsents(tx, locale))
+}
+
+async function readConsents(reader: Reader, locale: Locale) {
+  return consentVersions(await readPageVersions(reader, Object.values(consentPages), locale))
+}
+
+/**
+ * The customer's own order, delivered and with both consents, for a payment from the balance in
+ * this very transaction; null for one that cannot be paid so. Nobody unproven has an order.
+ */
+export async function takeOrderToSpend(
+  tx: Tx,
+  publicId: string,
+  customerId: number,
+  locale: Locale,
+): Promise<OrderWithLines | null> {
+  return takeSpendingOrder(tx, publicId, customerId, await readConsents(tx, locale))
 }
 
 /** Sets an order's codes aside until `heldUntil`; throws 409 when they cannot be had. */

@@ -35,61 +35,10 @@ export interface OrderLineRow {
   total_minor: number
 }
 
-const columns = sql.raw(`id, public_id, customer_id, type, state, email, locale,
+/** The columns of OrderRow. */
+export const orderColumns = sql.raw(`id, public_id, customer_id, type, state, email, locale,
   subtotal_minor, total_minor, refunded_minor, currency, checking, decline_reason, payment_begun,
   discount_minor > 0 as discounted, created_at, expires_at, paid_at`)
-
-/** One customer makes one order at a time; the lock goes with the transaction. */
-export async function lockCustomerOrders(tx: Tx, customerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(2, ${customerId}::integer)`.execute(tx.db)
-}
-
-export interface NewOrder {
-  publicId: string
-  customerId: number
-  type: OrderType
-  email: string
-  locale: Locale
-  subtotalMinor: number
-  totalMinor: number
-  basketHash: string
-  expiresAt: Date
-}
-
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  return oneRow(
-    tx,
-    sql<OrderRow>`
-      insert into orders (public_id, customer_id, type, state, email, locale, subtotal_minor,
-        discount_minor, total_minor, basket_hash, created_at, expires_at)
-      values (${order.publicId}, ${order.customerId}, ${order.type}, 'open', ${order.email},
-        ${order.locale}, ${order.subtotalMinor}, ${order.subtotalMinor - order.totalMinor},
-        ${order.totalMinor}, ${order.basketHash},
-        ${tx.now}, ${order.expiresAt})
-      returning ${columns}`,
-  )
-}
-
-export async function insertOrderLines(
-  tx: Tx,
-  orderId: number,
-  lines: readonly {
-    n: number
-    productId: number
-    quantity: number
-    unitPriceMinor: number
-    totalMinor: number
-  }[],
-): Promise<void> {
-  await change(
-    tx,
-    sql`insert into order_lines (order_id, n, product_id, quantity, unit_price_minor, total_minor)
-      select ${orderId}::bigint, l.n, l."productId", l.quantity, l."unitPriceMinor",
-        l."totalMinor"
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(n integer,
-        "productId" integer, quantity integer, "unitPriceMinor" bigint, "totalMinor" bigint)`,
-  )
-}
 
 export function findOpenOrder(
   reader: Reader,
@@ -97,7 +46,7 @@ export function findOpenOrder(
 ): Promise<OrderRow | null> {
   return findRow(
     reader,
-    sql<OrderRow>`select ${columns} from orders
+    sql<OrderRow>`select ${orderColumns} from orders
       where customer_id = ${key.customerId} and type = ${key.type} and state = 'open'
         and basket_hash = ${key.basketHash}`,
   )
@@ -107,13 +56,13 @@ export function findOpenOrder(
 export function lockOpenOrders(tx: Tx, customerId: number): Promise<OrderRow[]> {
   return rows(
     tx,
-    sql<OrderRow>`select ${columns} from orders
+    sql<OrderRow>`select ${orderColumns} from orders
       where customer_id = ${customerId} and state = 'open' order by id for update`,
   )
 }
 
 export function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
-  return oneRow(tx, sql<OrderRow>`select ${columns} from orders where id = ${id} for update`)
+  return oneRow(tx, sql<OrderRow>`select ${orderColumns} from orders where id = ${id} for update`)
 }
 
 /** The customer's own order by its public id; foreign and absent ones are both null. */
@@ -124,7 +73,7 @@ export function findOwnOrder(
 ): Promise<OrderRow | null> {
   return findRow(
     reader,
-    sql<OrderRow>`select ${columns} from orders
+    sql<OrderRow>`select ${orderColumns} from orders
       where public_id = ${publicId} and customer_id = ${customerId}`,
   )
 }
@@ -137,7 +86,7 @@ export function lockOwnOrder(
 ): Promise<OrderRow | null> {
   return findRow(
     tx,
-    sql<OrderRow>`select ${columns} from orders
+    sql<OrderRow>`select ${orderColumns} from orders
       where public_id = ${publicId} and customer_id = ${customerId} for update`,
   )
 }
@@ -146,13 +95,13 @@ export function lockOwnOrder(
 export function lockNamedOrder(tx: Tx, name: string): Promise<OrderRow | null> {
   return findRow(
     tx,
-    sql<OrderRow>`select ${columns} from orders
+    sql<OrderRow>`select ${orderColumns} from orders
       where public_id = ${name} or id::text = ${name} for update`,
   )
 }
 
 export function findOrderById(reader: Reader, id: number): Promise<OrderRow | null> {
-  return findRow(reader, sql<OrderRow>`select ${columns} from orders where id = ${id}`)
+  return findRow(reader, sql<OrderRow>`select ${orderColumns} from orders where id = ${id}`)
 }
 
 export function listOrderLines(
@@ -233,7 +182,7 @@ export async function updateConsents(tx: Tx, id: number, versions: unknown): Pro
 export function lockExpiredOrders(tx: Tx, count: number): Promise<OrderRow[]> {
   return rows(
     tx,
-    sql<OrderRow>`select ${columns} from orders
+    sql<OrderRow>`select ${orderColumns} from orders
       where state = 'open' and expires_at <= ${tx.now}
       order by expires_at limit ${count} for update skip locked`,
   )
@@ -243,7 +192,7 @@ export function lockExpiredOrders(tx: Tx, count: number): Promise<OrderRow[]> {
 export function lockWaitingOrders(tx: Tx, count: number): Promise<OrderRow[]> {
   return rows(
     tx,
-    sql<OrderRow>`select ${columns} from orders where state = 'paid'
+    sql<OrderRow>`select ${orderColumns} from orders where state = 'paid'
       order by paid_at limit ${count} for update skip locked`,
   )
 }

@@ -1,8 +1,13 @@
 import { href } from '#contract/pages.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { removeBought } from '#server/shop/basket/basket.service.ts'
-import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
-import { deliverToOrder, releaseOrder } from '#server/shop/codes/codes.service.ts'
+import { findProducts, type SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import {
+  deliverAtOnce,
+  deliverToOrder,
+  releaseOrder,
+  type WantedLine,
+} from '#server/shop/codes/codes.service.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { canRedeemLate, redeemLate, useRedemption } from '#server/shop/promo/promo.service.ts'
 import { moveOrder } from './close-order.ts'
@@ -12,6 +17,8 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './orders.sql.ts'
+import type { Sold } from './show-order.ts'
+import type { OrderWithLines } from './spending.sql.ts'
 
 const waitingCount = 20
 
@@ -33,9 +40,25 @@ export async function settleOrder(tx: Tx, order: OrderRow, scope: SettleScope): 
   if (order.type === 'balance') return moveOrder(tx, order, 'delivered')
   const lines = await listOrderLines(tx, [order.id])
   await takeFromBasket(tx, order, lines)
-  await useRedemption(tx, order.id)
+  if (order.discounted) await useRedemption(tx, order.id)
   const delivered = await deliver(tx, order, lines, scope)
   if (!delivered) await moveOrder(tx, order, 'paid')
+}
+
+/**
+ * Delivers an order that is paid from the balance in this very transaction: whole, or not at all by
+ * a 409. It has been taken as delivered, so whoever comes second finds it settled.
+ */
+export async function settleSpending(
+  tx: Tx,
+  order: OrderWithLines,
+  scope: SettleScope,
+): Promise<Sold> {
+  const { lines } = order
+  const codes = await deliverAtOnce(tx, order.id, lines.map(wantedLine))
+  await takeFromBasket(tx, order, lines)
+  if (order.discounted) await useRedemption(tx, order.id)
+  return { lines, codes, products: await afterDelivery(tx, order, lines, scope) }
 }
 
 /**
@@ -76,31 +99,41 @@ async function deliver(
   lines: readonly OrderLineRow[],
   scope: SettleScope,
 ): Promise<boolean> {
-  const wanted = lines.map((line) => ({
-    n: line.n,
-    productId: line.product_id,
-    quantity: line.quantity,
-  }))
-  if (!(await deliverToOrder(tx, order.id, wanted))) return false
+  if (!(await deliverToOrder(tx, order.id, lines.map(wantedLine)))) return false
   await moveOrder(tx, order, 'delivered')
-  await queueOrderLetter(tx, order, lines, scope.publicUrl)
-  await scope.onDelivered(tx, order)
-  tx.afterCommit(() => scope.onSold(lines.map((line) => line.product_id)))
+  await afterDelivery(tx, order, lines, scope)
   return true
+}
+
+function wantedLine({ n, product_id: productId, quantity }: OrderLineRow): WantedLine {
+  return { n, productId, quantity }
+}
+
+/** Letter, receipt and figures; gives the products in the order's language. */
+async function afterDelivery(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  scope: SettleScope,
+): Promise<Map<number, SoldProduct>> {
+  const ids = lines.map((line) => line.product_id)
+  const products = await findProducts(tx, ids, order.locale)
+  const names = lines.map(
+    (line) => `${products.get(line.product_id)?.view.name} × ${line.quantity}`,
+  )
+  await queueOrderLetter(tx, order, names, scope.publicUrl)
+  await scope.onDelivered(tx, order)
+  tx.afterCommit(() => scope.onSold(ids))
+  return products
 }
 
 /** The letter carries a link, never a code: a mailbox is no safe. */
 async function queueOrderLetter(
   tx: Tx,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  productNames: string[],
   publicUrl: string,
 ): Promise<void> {
-  const ids = lines.map((line) => line.product_id)
-  const products = await findProducts(tx, ids, order.locale)
-  const productNames = lines.map(
-    (line) => `${products.get(line.product_id)?.view.name} × ${line.quantity}`,
-  )
   const url = `${publicUrl}${href('paymentConfirm', { orderId: order.public_id })}`
   const late = order.state === 'expired' || order.state === 'cancelled'
   const facts = { orderNumber: order.id, url, productNames, late }

@@ -3,10 +3,9 @@ import { addMinutes, addSeconds } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import { conflict } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { requireVerified } from '#server/shop/accounts/accounts.service.ts'
+import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
   holdOrder,
-  lockCustomerOrders,
   lockOrderOf,
   notePayment,
   type OrderRow,
@@ -39,9 +38,8 @@ const holdMinutes: Readonly<Record<PaymentMethod, number>> = {
  * of a customer hold whatever is sent at once. Throws 404, 403 and 409.
  */
 export async function lockPayable(tx: Tx, orderId: string, customerId: number): Promise<OrderRow> {
-  await lockCustomerOrders(tx, customerId)
+  await lockVerified(tx, customerId)
   const order = await lockOrderOf(tx, orderId, customerId)
-  await requireVerified(tx, customerId)
   refuseClosed(tx, order)
   return order
 }

@@ -4,13 +4,13 @@ import { conflict } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import {
-  getOrderStatus,
   holdOrder,
   lockOrderOf,
   noteConsents,
   notePayment,
   type OrderRow,
 } from '#server/shop/orders/orders.service.ts'
+import { getOrderStatus } from '#server/shop/orders/show-order.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { isOpenAttempt, nextCheckSeconds } from './payment-states.rules.ts'
 import { lockPayments, updatePayment, type PaymentRow } from './payments.sql.ts'

@@ -2,12 +2,8 @@ import { addSeconds } from '#server/kernel/clock.ts'
 import { conflict, invalid, notFound } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
-import { requireVerified } from '#server/shop/accounts/accounts.service.ts'
-import {
-  lockCustomerOrders,
-  lockOrderOf,
-  noteConsents,
-} from '#server/shop/orders/orders.service.ts'
+import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
+import { lockOrderOf, noteConsents } from '#server/shop/orders/orders.service.ts'
 import { holdForAttempt, type Begun } from './begin-attempt.ts'
 import { nextCheckSeconds } from './payment-states.rules.ts'
 import { lockPayments, markWaiting } from './payments.sql.ts'
@@ -46,13 +42,12 @@ async function beginHosted(
   { orderId, token }: TokenOfOrder,
   { viewer: { customerId }, locale }: CustomerAsking,
 ): Promise<Begun> {
-  await lockCustomerOrders(tx, customerId)
+  await lockVerified(tx, customerId)
   const order = await lockOrderOf(tx, orderId, customerId)
   if (order.type !== 'purchase') throw invalid({ orderId: 'order_type' })
   const payments = await lockPayments(tx, order.id)
   const payment = payments.find(({ bank_key, method }) => bank_key === token && method === 'hosted')
   if (!payment) throw notFound()
-  await requireVerified(tx, customerId)
   refuseClosed(tx, order)
   if (order.checking) throw conflict('order_in_payment')
   if (payment.state !== 'created' && payment.state !== 'waiting') throw conflict('conflict')

@@ -2,16 +2,10 @@ import { conflict } from '#server/kernel/shop-error.ts'
 import { violatedConstraint } from '#server/platform/db/db-errors.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
-import { requireVerified } from '#server/shop/accounts/accounts.service.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
-import {
-  holdOrder,
-  lockOrderById,
-  lockOrderOf,
-  noteConsents,
-  presentStatus,
-} from '#server/shop/orders/orders.service.ts'
-import { settleOrder, type SettleScope } from '#server/shop/orders/settle-order.ts'
+import { lockOrderOf, takeOrderToSpend } from '#server/shop/orders/orders.service.ts'
+import { settleSpending, type SettleScope } from '#server/shop/orders/settle-order.ts'
+import { presentDelivered, presentStatus } from '#server/shop/orders/show-order.ts'
 import { refuseClosed } from './refuse-closed.ts'
 
 /**
@@ -24,13 +18,8 @@ export async function spendBalance(
   orderId: string,
   { viewer, locale }: CustomerAsking,
 ) {
-  const order = await lockOrderOf(tx, orderId, viewer.customerId)
-  if (order.state === 'delivered') return presentStatus(tx, order, locale)
-  await requireVerified(tx, viewer.customerId)
-  refuseClosed(tx, order)
-  if (order.type !== 'spending') throw conflict('order_in_payment')
-  await noteConsents(tx, order.id, locale)
-  await holdOrder(tx, order.id, order.expires_at)
+  const order = await takeOrderToSpend(tx, orderId, viewer.customerId, locale)
+  if (!order) return answerUnpayable(tx, orderId, { viewer, locale })
   const moved = postTransfer(tx, {
     businessKey: `sale:${order.id}`,
     kind: 'sale',
@@ -39,8 +28,21 @@ export async function spendBalance(
     amountMinor: order.total_minor,
   })
   await moved.catch(sayTooLittle)
-  await settleOrder(tx, order, scope)
-  return presentStatus(tx, await lockOrderById(tx, order.id), locale)
+  const sold = await settleSpending(tx, order, scope)
+  if (order.locale !== locale) return presentStatus(tx, order, locale)
+  return presentDelivered(tx, order, sold)
+}
+
+/** One that was paid before is answered again; what else it is, is said. */
+async function answerUnpayable(
+  tx: Tx,
+  orderId: string,
+  { viewer, locale }: Pick<CustomerAsking, 'viewer' | 'locale'>,
+) {
+  const order = await lockOrderOf(tx, orderId, viewer.customerId)
+  if (order.state === 'delivered') return presentStatus(tx, order, locale)
+  refuseClosed(tx, order)
+  throw conflict('order_in_payment')
 }
 
 /** The ledger itself refuses to go below zero; the buyer is told in words. */

@@ -15,10 +15,11 @@ import {
   findCompany,
   findPage,
   insertPage,
-  listVersions,
+  listTerms,
   lockPage,
   upsertCompany,
 } from './site.sql.ts'
+import { rememberSwitches } from './switches.ts'
 
 export type { CompanyChanges }
 
@@ -56,9 +57,14 @@ export async function readPageVersions(
   names: readonly SitePageName[],
   locale: Locale,
 ): Promise<Partial<Record<SitePageName, PageVersion>>> {
-  const found = await listVersions(reader, names, locale)
+  const terms = await listTerms(reader, names, locale)
+  rememberSwitches(
+    reader,
+    terms.filter((term) => term.is_on !== null),
+  )
+  const pages = terms.filter((term) => term.is_on === null)
   return Object.fromEntries(
-    found.map(({ name, locale: spoken, version }) => [name, { locale: spoken, version }]),
+    pages.map(({ name, locale: spoken, version }) => [name, { locale: spoken, version }]),
   )
 }
 

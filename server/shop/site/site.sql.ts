@@ -23,18 +23,27 @@ export function findPage(reader: Reader, name: string, locale: Locale): Promise<
   )
 }
 
-/** Newest versions of several pages, each as `findPage` finds it. */
-export function listVersions(
+export type TermRow =
+  | { name: string; locale: Locale; version: number; is_on: null }
+  | { name: string; locale: null; version: null; is_on: boolean }
+
+/**
+ * Newest versions of several pages, each as `findPage` finds it, and how the switches stand: who
+ * sells needs both.
+ */
+export function listTerms(
   reader: Reader,
   names: readonly string[],
   locale: Locale,
-): Promise<{ name: string; locale: Locale; version: number }[]> {
+): Promise<TermRow[]> {
   return rows(
     reader,
-    sql<{ name: string; locale: Locale; version: number }>`
-      select distinct on (name) name, locale, version from site_pages
-      where name = any(${names}) and locale in (${locale}, ${fallbackLocale})
-      order by name, (locale = ${locale}) desc, version desc`,
+    sql<TermRow>`
+      (
+        select distinct on (name) name, locale, version, null::boolean as is_on from site_pages
+        where name = any(${names}) and locale in (${locale}, ${fallbackLocale})
+        order by name, (locale = ${locale}) desc, version desc
+      ) union all select name, null, null, is_on from site_switches`,
   )
 }
 

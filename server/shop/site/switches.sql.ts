@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { change, findRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
-export async function findSwitch(reader: Reader, name: string): Promise<{ is_on: boolean } | null> {
-  return findRow(
-    reader,
-    sql<{ is_on: boolean }>`select is_on from site_switches where name = ${name}`,
-  )
+export interface SwitchRow {
+  name: string
+  is_on: boolean
 }
 
-export function listSwitchRows(reader: Reader): Promise<{ name: string; is_on: boolean }[]> {
-  return rows(reader, sql<{ name: string; is_on: boolean }>`select name, is_on from site_switches`)
+export function listSwitchRows(reader: Reader): Promise<SwitchRow[]> {
+  return rows(reader, sql<SwitchRow>`select name, is_on from site_switches`)
 }
 
 export async function upsertSwitch(tx: Tx, name: string, isOn: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#server/platform/db/query.ts'
-import { findSwitch, listSwitchRows, upsertSwitch } from './switches.sql.ts'
+import { listSwitchRows, upsertSwitch, type SwitchRow } from './switches.sql.ts'
 
 /** What an operator turns on and off, and how it stands until somebody does. */
 const defaults = {
@@ -17,16 +17,30 @@ export function isSwitchName(name: string): name is SwitchName {
   return Object.hasOwn(defaults, name)
 }
 
+/** Read once for a request, which sees one state of all of them. */
+const standing = new WeakMap<Reader, Promise<Record<string, boolean>>>()
+
 export async function isSwitchOn(reader: Reader, name: SwitchName): Promise<boolean> {
-  return (await findSwitch(reader, name))?.is_on ?? defaults[name]
+  const switches = standing.get(reader) ?? listSwitches(reader)
+  standing.set(reader, switches)
+  return (await switches)[name] ?? defaults[name]
+}
+
+/** Takes in how the switches stand for this request, read along with something else. */
+export function rememberSwitches(reader: Reader, known: readonly SwitchRow[]): void {
+  standing.set(reader, Promise.resolve(withDefaults(known)))
 }
 
 /** Every switch and how it stands. */
 export async function listSwitches(reader: Reader): Promise<Record<string, boolean>> {
-  const known = await listSwitchRows(reader)
+  return withDefaults(await listSwitchRows(reader))
+}
+
+function withDefaults(known: readonly SwitchRow[]): Record<string, boolean> {
   return { ...defaults, ...Object.fromEntries(known.map(({ is_on, name }) => [name, is_on])) }
 }
 
 export async function setSwitch(tx: Tx, name: SwitchName, isOn: boolean): Promise<void> {
   await upsertSwitch(tx, name, isOn)
+  standing.delete(tx)
 }

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
+import type { OrderType } from '#contract/order-states.ts'
+import { change, findRow, oneRow, type Tx } from '#server/platform/db/query.ts'
+import { orderColumns, type OrderRow } from './orders.sql.ts'
+
+export interface NewOrder {
+  publicId: string
+  customerId: number
+  type: OrderType
+  email: string
+  locale: Locale
+  subtotalMinor: number
+  totalMinor: number
+  basketHash: string
+  expiresAt: Date
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+  return oneRow(
+    tx,
+    sql<OrderRow>`
+      insert into orders (public_id, customer_id, type, state, email, locale, subtotal_minor,
+        discount_minor, total_minor, basket_hash, created_at, expires_at)
+      values (${order.publicId}, ${order.customerId}, ${order.type}, 'open', ${order.email},
+        ${order.locale}, ${order.subtotalMinor}, ${order.subtotalMinor - order.totalMinor},
+        ${order.totalMinor}, ${order.basketHash},
+        ${tx.now}, ${order.expiresAt})
+      returning ${orderColumns}`,
+  )
+}
+
+export interface NewLine {
+  n: number
+  productId: number
+  quantity: number
+  unitPriceMinor: number
+  totalMinor: number
+}
+
+/**
+ * An undiscounted order with its lines. Null, and nothing is written, when the customer has the
+ * same one open or as many as they may, or a shelf has too few; the customer must be locked.
+ */
+export function insertUsualOrder(
+  tx: Tx,
+  order: NewOrder,
+  lines: readonly NewLine[],
+  openMax: number,
+): Promise<OrderRow | null> {
+  return findRow(
+    tx,
+    sql<OrderRow>`
+      with line as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(n integer,
+          "productId" integer, quantity integer, "unitPriceMinor" bigint, "totalMinor" bigint)
+      ), made as (
+        insert into orders (public_id, customer_id, type, state, email, locale, subtotal_minor,
+          total_minor, basket_hash, created_at, expires_at)
+        select ${order.publicId}, ${order.customerId}::bigint, ${order.type}, 'open',
+          ${order.email}, ${order.locale}, ${order.subtotalMinor}::bigint,
+          ${order.totalMinor}::bigint, ${order.basketHash}, ${tx.now}::timestamptz,
+          ${order.expiresAt}::timestamptz
+        where ${openMax}::integer > (
+            select count(*) from orders
+            where customer_id = ${order.customerId}::bigint and state = 'open'
+          ) and not exists (
+            select from line where quantity > (
+              select count(*) from (
+                select from codes
+                where product_id = line."productId" and state = 'available' limit line.quantity
+              ) as shelf
+            )
+          )
+        on conflict (customer_id, type, basket_hash) where state = 'open' do nothing
+        returning ${orderColumns}
+      ), written as (
+        insert into order_lines
+          (order_id, n, product_id, quantity, unit_price_minor, total_minor)
+        select made.id, n, "productId", quantity, "unitPriceMinor", "totalMinor" from made, line
+      )
+      select * from made`,
+  )
+}
+
+export async function insertOrderLines(
+  tx: Tx,
+  orderId: number,
+  lines: readonly NewLine[],
+): Promise<void> {
+  await change(
+    tx,
+    sql`insert into order_lines (order_id, n, product_id, quantity, unit_price_minor, total_minor)
+      select ${orderId}::bigint, l.n, l."productId", l.quantity, l."unitPriceMinor",
+        l."totalMinor"
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(n integer,
+        "productId" integer, quantity integer, "unitPriceMinor" bigint, "totalMinor" bigint)`,
+  )
+}

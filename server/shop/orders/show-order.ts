@@ -1,0 +1,119 @@
+import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { notFound } from '#server/kernel/shop-error.ts'
+import { speak } from '#server/kernel/speak.ts'
+import type { Reader } from '#server/platform/db/query.ts'
+import { findProducts, type SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import { listCodesOf, type CodeRow } from '#server/shop/codes/codes.service.ts'
+import { isSwitchOn } from '#server/shop/site/switches.ts'
+import { declineMessage } from './decline.rules.ts'
+import { confirmStatus } from './order-states.rules.ts'
+import { presentOrder, presentPurchase } from './orders.present.ts'
+import { paidLine } from './orders.service.ts'
+import { findOwnOrder, listOrderLines, type OrderLineRow, type OrderRow } from './orders.sql.ts'
+import { listPurchaseRows } from './purchases.sql.ts'
+import { returnableMinor } from './returnable.rules.ts'
+
+/** How a payment of this order stands, with its products once they are delivered. */
+export async function getOrderStatus(
+  reader: Reader,
+  publicId: string,
+  customerId: number,
+  locale: Locale,
+) {
+  const order = await findOwnOrder(reader, publicId, customerId)
+  if (!order) throw notFound()
+  return presentStatus(reader, order, locale)
+}
+
+/** What the buyer of a delivered order is answered, from what its delivery has read already. */
+export async function presentDelivered(reader: Reader, order: OrderRow, sold: Sold) {
+  const base = { status: confirmStatus(order), order: presentOrder(order) }
+  return { ...base, products: await presentOrderLines(reader, new Map([[order.id, order]]), sold) }
+}
+
+export async function presentStatus(reader: Reader, order: OrderRow, locale: Locale) {
+  const status = confirmStatus(order)
+  const base = { status, order: presentOrder(order) }
+  if (status === 'init') return base
+  if (order.state === 'refunded') return { ...base, message: speak(locale, 'order_refunded') }
+  if (status === 'error') {
+    const reason = order.decline_reason
+    return reason === null ? base : { ...base, message: speak(locale, declineMessage(reason)) }
+  }
+  if (order.type === 'balance') return { ...base, message: 'ok' }
+  return { ...base, products: await listProducts(reader, [order], locale) }
+}
+
+/** What was bought with an order and how its codes stand. */
+export async function listOrderProducts(
+  reader: Reader,
+  publicId: string,
+  customerId: number,
+  locale: Locale,
+) {
+  const order = await findOwnOrder(reader, publicId, customerId)
+  if (!order) throw notFound()
+  return { products: await listProducts(reader, [order], locale) }
+}
+
+async function listProducts(reader: Reader, orders: readonly OrderRow[], locale: Locale) {
+  const lines = await listOrderLines(
+    reader,
+    orders.map((order) => order.id),
+  )
+  return presentLines(reader, orders, lines, locale)
+}
+
+async function presentLines(
+  reader: Reader,
+  orders: readonly OrderRow[],
+  lines: readonly OrderLineRow[],
+  locale: Locale,
+) {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const codes = await listCodesOf(reader, [...byId.keys()])
+  const ids = lines.map((line) => line.product_id)
+  const products = await findProducts(reader, [...new Set(ids)], locale)
+  return presentOrderLines(reader, byId, { lines, codes, products })
+}
+
+/** What was sold: lines, their codes, and their products in the language they are shown in. */
+export interface Sold {
+  lines: readonly OrderLineRow[]
+  codes: readonly CodeRow[]
+  products: ReadonlyMap<number, SoldProduct>
+}
+
+async function presentOrderLines(
+  reader: Reader,
+  orders: ReadonlyMap<number, OrderRow>,
+  { lines, codes, products }: Sold,
+) {
+  const mayReturn = codes.length > 0 && (await isSwitchOn(reader, 'code-return'))
+  return lines.map((line) => {
+    const order = orders.get(line.order_id)!
+    const own = codes.filter((code) => code.order_id === order.id && code.line_n === line.n)
+    return presentPurchase(line, products.get(line.product_id)!, own, (nth) =>
+      mayReturn ? returnableMinor(order, paidLine(line), nth) : null,
+    )
+  })
+}
+
+/** A customer's purchases, newest first, each line with its order. */
+export async function listPurchases(
+  reader: Reader,
+  customerId: number,
+  query: { page?: number | undefined; search_string?: string | undefined },
+  locale: Locale,
+) {
+  const page = Math.max(1, query.page ?? 1)
+  const count = limits.pageDefaultCount
+  const text = (query.search_string ?? '').trim()
+  const offset = (page - 1) * count
+  const found = await listPurchaseRows(reader, { customerId, text, locale, offset, count })
+  const lines = found.map((row) => ({ ...row, total_minor: row.line_total_minor }))
+  const presented = await presentLines(reader, found, lines, locale)
+  const products = found.map((row, index) => ({ ...presented[index]!, order: presentOrder(row) }))
+  return { result: { products, total: found[0]?.total_count ?? 0, page, perPage: count } }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { findRow, type Tx } from '#server/platform/db/query.ts'
+import { orderColumns, type OrderLineRow, type OrderRow } from './orders.sql.ts'
+
+export type OrderWithLines = OrderRow & { lines: OrderLineRow[] }
+
+/**
+ * Delivers the customer's own open order that is to be paid from the balance, with the consents
+ * given; null when there is none such, or it is over. Its codes must follow in this transaction.
+ */
+export function takeSpendingOrder(
+  tx: Tx,
+  publicId: string,
+  customerId: number,
+  consents: unknown,
+): Promise<OrderWithLines | null> {
+  return findRow(
+    tx,
+    sql<OrderWithLines>`
+      update orders set state = 'delivered', paid_at = ${tx.now}, delivered_at = ${tx.now},
+        consent_versions = ${JSON.stringify(consents)}::jsonb
+      where public_id = ${publicId} and customer_id = ${customerId} and type = 'spending'
+        and state = 'open' and expires_at > ${tx.now}
+      returning ${orderColumns}, (
+        select jsonb_agg(to_jsonb(l) order by n) from order_lines l where l.order_id = orders.id
+      ) as lines`,
+  )
+}
