@@ -1,21 +1,30 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
+interface LatePart<Props> {
+  /** Nothing until it has come. */
+  Part: ComponentType<Props>
+  /** Fetches it once it is wanted; whether it is there. */
+  useArrival: (isWanted: boolean) => boolean
+}
+
 /**
- * A part of the shell that is fetched once it is wanted; null until it has come. Without a network
- * its place stays as it is, and the next wish tries again: what throws would take the whole page
- * with it.
+ * A part of the shell that is fetched when it is first wanted. Without a network its place stays as
+ * it is, and the next wish tries again: what throws would take the whole page with it.
  */
-export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LatePart<Props> {
   let known: ComponentType<Props> | null = null
-  return function useLateComponent(isWanted: boolean): ComponentType<Props> | null {
-    const [part, setPart] = useState(() => known)
+
+  function useArrival(isWanted: boolean): boolean {
+    const [isThere, setThere] = useState(known !== null)
     useEffect(() => {
-      if (!isWanted || known) return undefined
+      if (!isWanted || isThere) return undefined
       let isHere = true
       load().then(
         (loaded) => {
           known = loaded
-          if (isHere) setPart(() => loaded)
+          if (isHere) setThere(true)
         },
         // The page says that the network is gone; a part that only helps says nothing.
         () => undefined,
@@ -23,18 +32,15 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
       return () => {
         isHere = false
       }
-    }, [isWanted])
-    return part
+    }, [isWanted, isThere])
+    return isThere
   }
-}
 
-/** As an element of its own: nothing stands there until it has come. */
-export function latePart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const useLateComponent = lateComponent(load)
-  return function LatePart(props: Props) {
-    const Part = useLateComponent(true)
-    return Part && <Part {...props} />
+  function Part(props: Props) {
+    const isThere = useArrival(true)
+    const Known = known
+    return isThere && Known ? <Known {...props} /> : null
   }
+
+  return { Part, useArrival }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNextPlace } from '#web/router/hooks.ts'
 import { after } from './browser.ts'
-import { lateComponent } from './late-part.tsx'
+import { latePart } from './late-part.tsx'
 import { ShownPage } from './shown-page.tsx'
 
-const useSlowPage = lateComponent(async () => (await import('./slow-page.tsx')).SlowPage)
+const slowPage = latePart(async () => (await import('./slow-page.tsx')).SlowPage)
 
 /** A page that comes within this time replaces the old one directly. */
 const patienceMs = 300
@@ -12,9 +12,9 @@ const patienceMs = 300
 /** The page, or blank ticket stock in its place when the next one takes long to come. */
 export function PagePlace() {
   const slowPath = useSlowNavigation()
-  const SlowPage = useSlowPage(slowPath !== null)
-  if (slowPath === null || !SlowPage) return <ShownPage />
-  return <SlowPage path={slowPath} />
+  const isThere = slowPage.useArrival(slowPath !== null)
+  if (slowPath === null || !isThere) return <ShownPage />
+  return <slowPage.Part path={slowPath} />
 }
 
 /** Where to, once a navigation to another page has taken too long; null otherwise. */

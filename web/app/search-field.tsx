@@ -13,7 +13,9 @@ import { searchStore } from './search-store.ts'
 import { useStore } from './store.ts'
 
 const loadHints = () => import('#web/features/search/search-hints.tsx')
-const SearchHints = latePart(async () => (await withTexts(loadHints, ['search'])).SearchHints)
+const { Part: SearchHints } = latePart(
+  async () => (await withTexts(loadHints, ['search'])).SearchHints,
+)
 
 const listId = 'search-hints'
 const closedPlace: { isOpen: boolean; activeId: string | undefined } = {

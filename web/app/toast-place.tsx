@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast, useToasts } from '#web/overlays/toast-state.ts'
 import { latePart } from './late-part.tsx'
 
-const ToastHost = latePart(async () => (await import('./toast-host.tsx')).ToastHost)
+const { Part: ToastHost } = latePart(async () => (await import('./toast-host.tsx')).ToastHost)
 
 /**
  * Toasts are fetched at the first gesture, before one can be due: the live region has to be there
