@@ -1,0 +1,49 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  findOperatorChannel,
+  openOperatorChannel,
+  type OperatorChannel,
+} from './operator-channel.ts'
+
+const asked: unknown[] = []
+let folder: string
+let channel: OperatorChannel
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-operator-'))
+  channel = await openOperatorChannel(folder, async (request) => {
+    asked.push(request)
+    return { status: 200, body: { done: true } }
+  })
+})
+afterAll(async () => {
+  await channel?.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+async function knock(authorization: string | null): Promise<number> {
+  const { url } = findOperatorChannel(folder)!
+  const headers: Record<string, string> = authorization === null ? {} : { authorization }
+  const answer = await fetch(url, { method: 'POST', body: '{"command":"x"}', headers })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+describe('the door of operators', () => {
+  it('opens to the secret in the data directory and to nothing else', async () => {
+    const { token } = findOperatorChannel(folder)!
+    const wrong = [null, '', 'Bearer', 'Bearer ', token, `Bearer ${token.slice(1)}`]
+    for (const given of wrong) expect(await knock(given)).toBe(401)
+    expect(asked).toEqual([])
+    expect(await knock(`Bearer ${token}`)).toBe(200)
+    expect(asked).toEqual([{ command: 'x' }])
+  })
+
+  it('listens on this machine alone, and its secret is its owner’s to read', () => {
+    expect(new URL(findOperatorChannel(folder)!.url).hostname).toBe('127.0.0.1')
+    if (process.platform === 'win32') return
+    expect(fs.statSync(path.join(folder, 'operator.json')).mode & 0o777).toBe(0o600)
+  })
+})
