@@ -47,6 +47,7 @@ export function PricePanel({ list, onHref }: PricePanelProps) {
         bounds={bounds}
         onTyped={range.type}
         onRelease={range.commit}
+        onChoose={range.choose}
       />
       <Boxes {...range} bounds={bounds} />
       <p className={css.note}>
@@ -109,8 +110,8 @@ function useRange({ path, query }: LoadedList, onHref: (href: string) => void) {
     setDraft({ own: current.own, typed, problem: false })
   }
 
-  function commit() {
-    const { own, typed } = current
+  function choose(typed: TypedPrices) {
+    const { own } = current
     if (isOutOfOrder(typed)) return setDraft({ own, typed, problem: true })
     const wish = wishOf(typed)
     if (!changes(query, wish)) return undefined
@@ -118,12 +119,14 @@ function useRange({ path, query }: LoadedList, onHref: (href: string) => void) {
     onHref(listingHref(path, withPrice(query, wish)))
   }
 
+  const commit = () => choose(current.typed)
+
   function clear() {
     setDraft({ own: [...current.own, keyOf({})], typed: typedOf({}), problem: false })
     onHref(listingHref(path, withPrice(query, {})))
   }
 
-  return { typed: current.typed, problem: current.problem, type, commit, clear }
+  return { typed: current.typed, problem: current.problem, type, choose, commit, clear }
 }
 
 function keyOf({ minPrice = '', maxPrice = '' }: PriceWish): string {

@@ -5,6 +5,7 @@ import {
   handlesOf,
   isOutOfOrder,
   moveHandle,
+  nearestHandle,
   snap,
   wishOf,
 } from './price-range.rules.ts'
@@ -50,6 +51,17 @@ describe('the handles', () => {
     const typed = { min: '1000', max: '2000' }
     expect(moveHandle(typed, bounds, 'max', 20_000)).toEqual({ min: '1000', max: '' })
     expect(wishOf(moveHandle(typed, bounds, 'min', 500))).toEqual({ maxPrice: '2000' })
+  })
+})
+
+describe('a press on the track', () => {
+  test.each([
+    [600, 'min'],
+    [1499, 'min'],
+    [1500, 'max'],
+    [9000, 'max'],
+  ] as const)('at %i moves the handle of the %s', (value, handle) => {
+    expect(nearestHandle({ min: 1000, max: 2000 }, value)).toBe(handle)
   })
 })
 

@@ -52,6 +52,11 @@ export function moveHandle(
   return { ...typed, [handle]: to === bounds[handle] ? '' : String(to) }
 }
 
+/** Which handle a press on the track beside both means. */
+export function nearestHandle({ min, max }: PriceRange, value: number): 'min' | 'max' {
+  return value < (min + max) / 2 ? 'min' : 'max'
+}
+
 /** The least above the most would find nothing, so it is said instead of asked. */
 export function isOutOfOrder({ min, max }: TypedPrices): boolean {
   return min !== '' && max !== '' && Number(min) > Number(max)

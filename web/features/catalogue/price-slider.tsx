@@ -1,9 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatKzt, minorPerUnit } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { handlesOf, moveHandle, type PriceRange, type TypedPrices } from './price-range.rules.ts'
+import {
+  handlesOf,
+  moveHandle,
+  nearestHandle,
+  snap,
+  type PriceRange,
+  type TypedPrices,
+} from './price-range.rules.ts'
 import css from './price-slider.module.css'
+
+/** As wide as a handle is drawn; its middle travels the rest of the track. */
+const handlePx = 28
 
 interface PriceSliderProps {
   typed: TypedPrices
@@ -11,10 +21,13 @@ interface PriceSliderProps {
   onTyped: (typed: TypedPrices) => void
   /** The finger or the key is up. */
   onRelease: () => void
+  /** A press on the track: pulled and let go at once. */
+  onChoose: (typed: TypedPrices) => void
 }
 
 /** Two sliders of the browser on one track: keys, touch and speech work as everywhere. */
-export function PriceSlider({ typed, bounds, onTyped, onRelease }: PriceSliderProps) {
+export function PriceSlider(props: PriceSliderProps) {
+  const { typed, bounds, onTyped, onRelease, onChoose } = props
   const t = useTexts('filters')
   const track = useRef<HTMLDivElement>(null)
   const range = handlesOf(typed, bounds)
@@ -46,8 +59,18 @@ export function PriceSlider({ typed, bounds, onTyped, onRelease }: PriceSliderPr
       onBlur={onRelease}
     />
   )
+  /** A press, not a touch: a finger that scrolls over the track means no price. */
+  function pressTrack(event: MouseEvent<HTMLElement>) {
+    // Handles take their own presses; whatever else is pressed is the track.
+    if (event.target !== event.currentTarget) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const share = (event.clientX - box.left - handlePx / 2) / (box.width - handlePx)
+    const value = snap(bounds.min + share * width, bounds)
+    onChoose(moveHandle(typed, bounds, nearestHandle(range, value), value))
+  }
+
   return (
-    <div className={css.slider} ref={track}>
+    <div className={css.slider} ref={track} role="presentation" onClick={pressTrack}>
       {handle('min')}
       {handle('max')}
     </div>
