@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { returnCode } from '#contract/calls/codes.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
+import { href } from '#contract/pages.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useStore } from '#web/app/store.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { refreshUser } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Link } from '#web/ui/action/link.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { SuccessMark } from '#web/ui/show/success-mark.tsx'
@@ -66,6 +68,11 @@ function OneReturn({ overlay, open, onClose }: OverlayProps<'return-code'>) {
           <Button kind={isOver ? 'primary' : 'secondary'} size="large" block onClick={onClose}>
             {t(isOver ? 'done' : 'returnKeep')}
           </Button>
+          <p className={css.help}>
+            <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+              {t('support')}
+            </Link>
+          </p>
         </div>
       }
     >

@@ -5,7 +5,9 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
+import { HelpLink } from './help-link.tsx'
 import { QrShown } from './qr-shown.tsx'
+import css from './qr-shown.module.css'
 import type { QrPaymentView } from './use-qr-payment.ts'
 
 interface QrDialogProps {
@@ -49,6 +51,9 @@ export function QrDialog(props: QrDialogProps) {
         </div>
       )}
       {children}
+      <p className={css.help}>
+        <HelpLink />
+      </p>
     </Modal>
   )
 }

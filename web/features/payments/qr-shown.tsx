@@ -7,7 +7,6 @@ import { Countdown } from '#web/ui/show/countdown.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { Price } from '#web/ui/show/price.tsx'
 import { QrPlate } from '#web/ui/ticket/qr-plate.tsx'
-import { HelpLink } from './help-link.tsx'
 import type { QrState } from './qr-payment.machine.ts'
 import css from './qr-shown.module.css'
 import { QrSteps } from './qr-steps.tsx'
@@ -78,8 +77,7 @@ export function QrShown(props: QrShownProps) {
           <a className="link" href={qr.link} target="_blank" rel="noopener">
             {t('qrHere')}
           </a>
-        )}{' '}
-        <HelpLink />
+        )}
       </p>
     </div>
   )
