@@ -7,7 +7,11 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import type { Log } from '#server/platform/log.ts'
-import { fillCatalogueAlone, fillDemoShop } from '#server/shop/backoffice/fill-demo-shop.ts'
+import {
+  fillCatalogueAlone,
+  fillDemoShop,
+  hasDemoPeople,
+} from '#server/shop/backoffice/fill-demo-shop.ts'
 import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
@@ -51,11 +55,16 @@ export async function prepareDatabase(
   }
 }
 
+const demoForSale =
+  'This database holds the demo shop: people with a balance and a password that everybody knows. ' +
+  'Name an empty database: PUBLIC_URL is not localhost'
+
 async function migrateAndFill(database: Database, filling: Filling, log: Log): Promise<void> {
   const applied = await migrate(database)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema is up to date')
   await database.write(async (tx) => {
     await lockFilling(tx)
+    if (filling.forSale && (await hasDemoPeople(tx))) throw new Error(demoForSale)
     if ((await listCategories(tx, 'en')).result.length > 0) return
     if (filling.forSale) await fillCatalogueAlone(tx)
     else await fillDemoShop(tx, filling.keys, filling.publicUrl)

@@ -4,7 +4,7 @@ import { demoShop } from '#db/seed/demo-shop.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { createCustomer } from '#server/shop/accounts/accounts.service.ts'
+import { createCustomer, findCustomerId } from '#server/shop/accounts/accounts.service.ts'
 import { fillCatalogue } from '#server/shop/catalogue/edit-catalogue.ts'
 import { setImportedSales, setStockFigures } from '#server/shop/catalogue/figures.service.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
@@ -39,6 +39,14 @@ export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): P
 export async function fillCatalogueAlone(tx: Tx): Promise<void> {
   await fillDemoSite(tx)
   await fillCatalogue(tx, demoCatalogue(demoShop(), tx.now))
+}
+
+/** Whether somebody of the demo has an account, which everybody knows the password of. */
+export async function hasDemoPeople(tx: Tx): Promise<boolean> {
+  for (const { email } of demoShop().people) {
+    if ((await findCustomerId(tx, email)) !== null) return true
+  }
+  return false
 }
 
 function imported(productId: number, demo: DemoCode): ImportedCode {

@@ -8,14 +8,20 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openPgliteInMemory } from '#server/platform/db/pglite.ts'
 import { rows } from '#server/platform/db/query.ts'
 import { createLog } from '#server/platform/log.ts'
-import { testKeys } from '#tests/helpers/test-database.ts'
+import { makeTestDatabase, testKeys } from '#tests/helpers/test-database.ts'
+
+const keys = loadKeys(readConfig({ ...testKeys }))
+const prepare = (database: Database) =>
+  prepareDatabase(
+    database,
+    { keys, publicUrl: 'https://shop.test', forSale: true },
+    createLog('silent'),
+  )
 
 let database: Database
 beforeAll(async () => {
   database = openPgliteInMemory(systemClock)
-  const keys = loadKeys(readConfig({ ...testKeys }))
-  const filling = { keys, publicUrl: 'https://shop.test', forSale: true }
-  await prepareDatabase(database, filling, createLog('silent'))
+  await prepare(database)
 })
 afterAll(() => database?.close())
 
@@ -35,4 +41,12 @@ it.each(['customers', 'codes', 'promos', 'reviews', 'orders', 'ledger_transfers'
 
 it('and has products that wait for their codes', async () => {
   expect(await countOf('products')).toBeGreaterThan(200)
+})
+
+it('starts again on its own database, and not on one that holds the demo', async () => {
+  await prepare(database)
+  const demo = await makeTestDatabase()
+  await expect(prepare(demo.database)).rejects.toThrow('holds the demo shop')
+  await demo.database.close()
+  await demo.drop()
 })
