@@ -105,6 +105,11 @@ export const always: readonly Invariant[] = [
           as item) <> r.total_minor`,
   },
   {
+    says: 'an order for the balance is paid by nothing else',
+    breaches: `select o.id, p.id as payment_id, p.method, p.state from orders o
+      join payments p on p.order_id = o.id where o.type = 'spending'`,
+  },
+  {
     says: 'an order paid from the balance has one debit of its total',
     breaches: `select o.id, o.total_minor, e.amount_minor from orders o
       left join ledger_transfers t on t.business_key = 'sale:' || o.id

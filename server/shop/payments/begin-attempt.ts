@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { addMinutes, addSeconds } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
-import { conflict } from '#server/kernel/shop-error.ts'
+import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
@@ -35,12 +35,14 @@ const holdMinutes: Readonly<Record<PaymentMethod, number>> = {
 
 /**
  * The order that somebody wants to pay now, locked after the customer's other ones, so that limits
- * of a customer hold whatever is sent at once. Throws 404, 403 and 409.
+ * of a customer hold whatever is sent at once. One for the balance is paid from it alone: money of
+ * another way could go back twice. Throws 404, 403, 409 and 422.
  */
 export async function lockPayable(tx: Tx, orderId: string, customerId: number): Promise<OrderRow> {
   await lockVerified(tx, customerId)
   const order = await lockOrderOf(tx, orderId, customerId)
   refuseClosed(tx, order)
+  if (order.type === 'spending') throw invalid({ value: 'order_type' })
   return order
 }
 

@@ -46,6 +46,21 @@ describe('a balance', () => {
     expect((await boris.get('/basket')).body.products[0].id).toBe(cheapProduct)
   })
 
+  it('alone pays an order that is for it: no card and no QR', async () => {
+    const dina = await shop.customer('Dina')
+    await fillBasket(dina)
+    const { order_id: orderId } = (await dina.post('/orders/create', { type: 'spending' })).body
+    const tried = [
+      await openAttempt(dina, orderId, cards.approved),
+      await dina.post('/payment-sbp', { type: 'purchase', value: orderId }),
+    ]
+    for (const { body, status } of tried) {
+      expect(status).toBe(422)
+      expect(body.errors).toEqual({ value: ['This order cannot be paid this way'] })
+    }
+    expect(shop.outside.listPayments().filter((one) => one.order_id === orderId)).toEqual([])
+  })
+
   it.each([
     [99, 422],
     [100, 200],
