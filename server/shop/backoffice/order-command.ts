@@ -36,7 +36,8 @@ export const refundCommand: Command = {
 function readAmount(given: GivenOptions): number | null {
   const text = given.find('amount')
   if (text === null) return null
-  const amountMinor = fromWire(Number(text))
+  const isPlain = /^\d+(\.\d{1,2})?$/.test(text.trim())
+  const amountMinor = isPlain ? fromWire(Number(text)) : null
   if (amountMinor === null || amountMinor <= 0) throw invalid({ amount: 'number' })
   return amountMinor
 }

@@ -16,7 +16,9 @@ export async function runCommand(
     if (given.find(name) === null) throw invalid({ [name]: 'required' })
   }
   for (const [name, option] of Object.entries(command.options)) {
-    if (option.required && given.find(name) === null) throw invalid({ [name]: 'required' })
+    // A value given empty is a slip, such as a variable that was never set: never a default.
+    const isWanted = option.required || typeof request.values[name] === 'string'
+    if (isWanted && given.find(name) === null) throw invalid({ [name]: 'required' })
   }
   return database.write((tx) => command.run(tx, scope, given))
 }

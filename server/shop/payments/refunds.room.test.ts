@@ -175,6 +175,10 @@ describe('an operator', () => {
     [{ amount: '-1' }, 'amount'],
     [{ amount: '1.001' }, 'amount'],
     [{ amount: 'all' }, 'amount'],
+    [{ amount: '1e3' }, 'amount'],
+    [{ amount: '0x10' }, 'amount'],
+    [{ amount: '' }, 'amount'],
+    [{ to: ' ' }, 'to'],
     [{ to: 'cash' }, 'to'],
     [{ reason: 'x'.repeat(301) }, 'reason'],
   ])('is told what is wrong with %o', async (values, field) => {
