@@ -23,7 +23,7 @@ export interface Run {
   soldCount: number
 }
 
-export const fullRun: Run = { rounds: 5, seconds: 6, soldCount: 1_000_000 }
+export const fullRun: Run = { rounds: 3, seconds: 5, soldCount: 1_000_000 }
 export const shortRun: Run = { rounds: 2, seconds: 2, soldCount: 100_000 }
 
 const clientCount = 16
@@ -62,9 +62,8 @@ export async function measureBalancePurchases(bench: BenchShop, run: Run): Promi
   try {
     await buyFor(buyers, spread.pick, warmUpSeconds)
     for (let nth = 0; nth < run.rounds; nth++) {
-      const reference = await runPgbench(bench, orders, run)
       for (const one of [spread, same, longSold]) {
-        await settle(bench)
+        const reference = await runPgbench(bench, orders, run)
         await resetStatements(bench.database)
         const count = await measure(bench, buyers, one, run.seconds, reference)
         await settle(bench)

@@ -1,4 +1,4 @@
--- A long history of one product: orders of ten codes each, all delivered, in bulk. Stand-ins are
+-- A long history of one product: orders of ten codes each, paid and delivered, in bulk. Stand-ins are
 -- `:product` and `:buyer` for ids and `:count` for the number of codes.
 set local statement_timeout = 0;
 with batch as (
@@ -13,6 +13,13 @@ with batch as (
 ), lines as (
   insert into order_lines (order_id, n, product_id, quantity, unit_price_minor, total_minor)
   select id, 1, :product, 10, 500, 5000 from sold returning order_id
+), transfers as (
+  insert into ledger_transfers (business_key, kind, created_at)
+  select 'capture:sold-' || id, 'capture', now() from sold returning id
+), entries as (
+  insert into ledger_entries (transfer_id, account_id, amount_minor)
+  select transfers.id, account.id, case account.kind when 'sales' then 5000 else -5000 end
+  from transfers, ledger_accounts account where account.kind in ('bank', 'sales')
 )
 insert into codes (public_id, product_id, batch_id, state, nonce, ciphertext, key_id, fingerprint,
   order_id, line_n, delivered_at)

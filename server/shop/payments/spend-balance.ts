@@ -20,6 +20,8 @@ export async function spendBalance(
 ) {
   const order = await takeOrderToSpend(tx, orderId, viewer.customerId, locale)
   if (!order) return answerUnpayable(tx, orderId, { viewer, locale })
+  const sold = await settleSpending(tx, order, scope)
+  // Last, for every sale refers to the one account of sales: the shorter, the less they meet there.
   const moved = postTransfer(tx, {
     businessKey: `sale:${order.id}`,
     kind: 'sale',
@@ -28,7 +30,6 @@ export async function spendBalance(
     amountMinor: order.total_minor,
   })
   await moved.catch(sayTooLittle)
-  const sold = await settleSpending(tx, order, scope)
   if (order.locale !== locale) return presentStatus(tx, order, locale)
   return presentDelivered(tx, order, sold)
 }
