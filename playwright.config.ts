@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/helpers/build-for-journeys.ts',
   testMatch: '**/*.spec.ts',
+  ...(process.env.VITRINE_FULL === '1' ? {} : { grepInvert: /@full/ }),
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: false,

@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts'
 import { expectFits } from './steps/measure.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const product = href('product', { id: steamCard.id })
 
@@ -29,7 +29,7 @@ test('cookies and languages that mean nothing leave the page in the first langua
   expect(answer.headers()['set-cookie']).toBeUndefined()
 })
 
-test('what a device keeps may be anything', async ({ page }) => {
+test('what a device keeps may be anything', inFullRun, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('basket', '{"lines":[{"id":"x"},null],')
     localStorage.setItem('basket-changes', '[[[]]]')
@@ -40,7 +40,7 @@ test('what a device keeps may be anything', async ({ page }) => {
   await expectBasketCount(page, 1)
 })
 
-test('a name of two thousand characters breaks no page', async ({ page }) => {
+test('a name of two thousand characters breaks no page', inFullRun, async ({ page }) => {
   const name = 'Подарочная'.repeat(100) + ' карта'.repeat(166)
   const rename = async (route: Route) => {
     const answer = await route.fetch()

@@ -10,7 +10,7 @@ import {
   steamCard,
 } from './steps/shopping.ts'
 import { reload, visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const quantityOf = (name: string) => ({ name: `Quantity of ${name}` })
 
@@ -40,31 +40,30 @@ test('two devices of one customer come to the same basket', async ({ page, brows
   await phone.context().close()
 })
 
-test('without a connection the basket says it will sync, loses nothing, and then does', async ({
-  page,
-  context,
-  shop,
-  troubles,
-}) => {
-  troubles.expectOffline()
-  const customer = await arriveAsCustomer(page, shop)
-  await visit(page, href('product', { id: steamCard.id }))
-  const drawer = await openBasket(page)
-  await context.setOffline(true)
-  const field = drawer.getByRole('textbox', quantityOf(steamCard.name))
-  await field.fill('7')
-  await field.press('Enter')
-  await expect(drawer).toContainText('9 730 ₸')
-  await drawer.getByRole('button', { name: 'Checkout' }).click()
-  await expect(drawer).toContainText('The basket could not be saved')
-  await expect(drawer).toContainText('Your changes are kept here and will be sent')
-  await context.setOffline(false)
-  await expect(drawer).not.toContainText('Your changes are kept here')
-  const { products } = await customer.ask<{ products: { pivot: object }[] }>('GET', '/basket')
-  expect(products).toMatchObject([{ pivot: { quantity: 7 } }])
-  await reload(page)
-  await expectBasketCount(page, 7)
-})
+test(
+  'without a connection the basket says it will sync, loses nothing, and then does',
+  inFullRun,
+  async ({ page, context, shop, troubles }) => {
+    troubles.expectOffline()
+    const customer = await arriveAsCustomer(page, shop)
+    await visit(page, href('product', { id: steamCard.id }))
+    const drawer = await openBasket(page)
+    await context.setOffline(true)
+    const field = drawer.getByRole('textbox', quantityOf(steamCard.name))
+    await field.fill('7')
+    await field.press('Enter')
+    await expect(drawer).toContainText('9 730 ₸')
+    await drawer.getByRole('button', { name: 'Checkout' }).click()
+    await expect(drawer).toContainText('The basket could not be saved')
+    await expect(drawer).toContainText('Your changes are kept here and will be sent')
+    await context.setOffline(false)
+    await expect(drawer).not.toContainText('Your changes are kept here')
+    const { products } = await customer.ask<{ products: { pivot: object }[] }>('GET', '/basket')
+    expect(products).toMatchObject([{ pivot: { quantity: 7 } }])
+    await reload(page)
+    await expectBasketCount(page, 7)
+  },
+)
 
 test('a basket filled as a guest joins the customer’s, is counted once and said', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { openWidgetStage, type WidgetStage } from '../helpers/widget-stage.ts'
+import { inFullRun } from './story.ts'
 
 const test = base.extend<object, { stage: WidgetStage }>({
   stage: [
@@ -52,7 +53,7 @@ test('the widget is paid by keyboard, and the focus comes back', async ({ page, 
   expect(complaints).toEqual([])
 })
 
-test('the one-time password is asked within the frame', async ({ page, stage }) => {
+test('the one-time password is asked within the frame', inFullRun, async ({ page, stage }) => {
   const complaints = listenForComplaints(page)
   await openWidget(page, stage)
   await typeCard(page, '4111111111111111')
@@ -63,20 +64,20 @@ test('the one-time password is asked within the frame', async ({ page, stage }) 
   expect(complaints).toEqual([])
 })
 
-test('a refusal tells its reason', async ({ page, stage }) => {
+test('a refusal tells its reason', inFullRun, async ({ page, stage }) => {
   await openWidget(page, stage)
   await typeCard(page, '4000000000009995')
   await expect(told(page)).toHaveText('insufficient_funds')
   await expect(payButton(page)).toBeFocused()
 })
 
-test('a bank that is not sure is waited for', async ({ page, stage }) => {
+test('a bank that is not sure is waited for', inFullRun, async ({ page, stage }) => {
   await openWidget(page, stage)
   await typeCard(page, '4000000000000317')
   await expect(told(page)).toHaveText('success')
 })
 
-test('Escape and Close give up, and nothing was charged', async ({ page, stage }) => {
+test('Escape and Close give up, and nothing was charged', inFullRun, async ({ page, stage }) => {
   await openWidget(page, stage)
   await page.keyboard.press('Escape')
   await expect(told(page)).toHaveText('closed')
@@ -92,21 +93,25 @@ test('Escape and Close give up, and nothing was charged', async ({ page, stage }
   expect(stage.state()).toBe('waiting')
 })
 
-test('another order than the one to be charged opens nothing', async ({ page, stage }) => {
-  const items = [{ sum: '3730.07' }]
-  const other = { value: '3730.07', currency: 'RUB' }
-  for (const changes of [
-    { id: 'o_other' },
-    { amount: other, receipt: { items } },
-    { receipt: { items } },
-  ]) {
-    await stage.prepare(changes)
-    await page.goto(stage.url)
-    await payButton(page).click()
-    await expect(told(page)).toHaveText('order_mismatch')
-    await expect(window(page)).toHaveCount(0)
-  }
-})
+test(
+  'another order than the one to be charged opens nothing',
+  inFullRun,
+  async ({ page, stage }) => {
+    const items = [{ sum: '3730.07' }]
+    const other = { value: '3730.07', currency: 'RUB' }
+    for (const changes of [
+      { id: 'o_other' },
+      { amount: other, receipt: { items } },
+      { receipt: { items } },
+    ]) {
+      await stage.prepare(changes)
+      await page.goto(stage.url)
+      await payButton(page).click()
+      await expect(told(page)).toHaveText('order_mismatch')
+      await expect(window(page)).toHaveCount(0)
+    }
+  },
+)
 
 test('only the bank is believed', async ({ page, stage }) => {
   await openWidget(page, stage)

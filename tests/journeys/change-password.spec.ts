@@ -11,57 +11,56 @@ import { arriveAsCustomer } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { readMailedLink } from './steps/letters.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const password = 'Changed12345'
 
-test('a new password takes effect by its link and ends the sessions of other devices', async ({
-  page,
-  browser,
-  shop,
-  troubles,
-}) => {
-  const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
-  const elsewhere = await otherDevice(browser, customer)
-  await visit(elsewhere, href('home'))
-  await expect(elsewhere.getByRole('link', { name: 'My account' })).toBeVisible()
-
-  await test.step('the old one has to be right', async () => {
-    troubles.expect(422, '/api/profile/password-update')
-    const card = await openSetting(page, 'Password')
-    await card.getByRole('textbox', { name: 'Current password' }).fill('Wrong12345')
-    await card.getByRole('textbox', { name: 'New password' }).fill(password)
-    await card.getByRole('textbox', { name: 'Repeat password' }).fill(password)
-    await card.getByRole('button', { name: 'Change the password' }).click()
-    await expect(card).toContainText('This password is not right')
-    await card.getByRole('textbox', { name: 'Current password' }).fill(customer.password)
-    await card.getByRole('button', { name: 'Change the password' }).click()
-    await expect(card).toContainText('Until then the old password works.')
-  })
-
-  const link = await readMailedLink(shop, customer.email)
-  expect(link).toMatch(/^\/\?passwordToken=[\w-]{43}$/)
-
-  await test.step('the link confirms it: this session stays, the other ends', async () => {
-    await visit(page, link)
-    await expect(page.getByRole('dialog', { name: 'Password changed' })).toBeVisible()
-    await expect(page).toHaveURL(href('home'))
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
-    await comeBackTo(elsewhere)
-    await expectGuest(elsewhere)
-  })
-
-  await test.step('the other device enters with the new password', async () => {
-    await openLogIn(elsewhere)
-    await logIn(elsewhere, { ...customer, password })
+test(
+  'a new password takes effect by its link and ends the sessions of other devices',
+  inFullRun,
+  async ({ page, browser, shop, troubles }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+    const elsewhere = await otherDevice(browser, customer)
+    await visit(elsewhere, href('home'))
     await expect(elsewhere.getByRole('link', { name: 'My account' })).toBeVisible()
-    await elsewhere.context().close()
-  })
 
-  await test.step('a second time the link says that it is void', async () => {
-    await visit(page, link)
-    await expectLinkIsVoid(page)
-    await expect(page).toHaveURL(href('home'))
-  })
-})
+    await test.step('the old one has to be right', async () => {
+      troubles.expect(422, '/api/profile/password-update')
+      const card = await openSetting(page, 'Password')
+      await card.getByRole('textbox', { name: 'Current password' }).fill('Wrong12345')
+      await card.getByRole('textbox', { name: 'New password' }).fill(password)
+      await card.getByRole('textbox', { name: 'Repeat password' }).fill(password)
+      await card.getByRole('button', { name: 'Change the password' }).click()
+      await expect(card).toContainText('This password is not right')
+      await card.getByRole('textbox', { name: 'Current password' }).fill(customer.password)
+      await card.getByRole('button', { name: 'Change the password' }).click()
+      await expect(card).toContainText('Until then the old password works.')
+    })
+
+    const link = await readMailedLink(shop, customer.email)
+    expect(link).toMatch(/^\/\?passwordToken=[\w-]{43}$/)
+
+    await test.step('the link confirms it: this session stays, the other ends', async () => {
+      await visit(page, link)
+      await expect(page.getByRole('dialog', { name: 'Password changed' })).toBeVisible()
+      await expect(page).toHaveURL(href('home'))
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+      await comeBackTo(elsewhere)
+      await expectGuest(elsewhere)
+    })
+
+    await test.step('the other device enters with the new password', async () => {
+      await openLogIn(elsewhere)
+      await logIn(elsewhere, { ...customer, password })
+      await expect(elsewhere.getByRole('link', { name: 'My account' })).toBeVisible()
+      await elsewhere.context().close()
+    })
+
+    await test.step('a second time the link says that it is void', async () => {
+      await visit(page, link)
+      await expectLinkIsVoid(page)
+      await expect(page).toHaveURL(href('home'))
+    })
+  },
+)

@@ -3,7 +3,7 @@ import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { cards, expectDelivered, fillCard, giveConsents, payButton } from './steps/paying.ts'
 import { openBasket } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 /** No other story looks at its price. */
 const repriced = { id: 10003 }
@@ -45,53 +45,53 @@ test('a price that changes at the checkout is shown before anybody pays it', asy
   expect(payment?.amount.value).toBe(now)
 })
 
-test('a price that changed since it was put in is told on the line, at another device too', async ({
-  page,
-  shop,
-}) => {
-  const customer = await arriveAsCustomer(page, shop, { id: repriced.id })
-  const { products } = await customer.ask<Basket>('GET', '/basket')
-  const now = products[0]!.price + 100
-  await shop.operate('product', 'price', '--id', String(repriced.id), '--price', String(now))
-  await visit(page, href('home'))
-  const drawer = await openBasket(page)
-  await expect(drawer).toContainText('Price changed from')
-  await expect(drawer.locator('strong')).toHaveText(tenge(now))
-})
+test(
+  'a price that changed since it was put in is told on the line, at another device too',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop, { id: repriced.id })
+    const { products } = await customer.ask<Basket>('GET', '/basket')
+    const now = products[0]!.price + 100
+    await shop.operate('product', 'price', '--id', String(repriced.id), '--price', String(now))
+    await visit(page, href('home'))
+    const drawer = await openBasket(page)
+    await expect(drawer).toContainText('Price changed from')
+    await expect(drawer.locator('strong')).toHaveText(tenge(now))
+  },
+)
 
-test('what is sold out at the checkout is said, and the rest can be paid', async ({
-  page,
-  browser,
-  shop,
-  troubles,
-}) => {
-  troubles.expect(409, '/api/orders/create')
-  const customer = await arriveAsCustomer(page, shop)
-  const change = { id: lastOne.id, type: 'increase', count: 1 }
-  await customer.ask('PATCH', '/basket', { products: [change] })
-  await visit(page, href('checkout'))
-  await expect(payButton(page)).toBeVisible()
+test(
+  'what is sold out at the checkout is said, and the rest can be paid',
+  inFullRun,
+  async ({ page, browser, shop, troubles }) => {
+    troubles.expect(409, '/api/orders/create')
+    const customer = await arriveAsCustomer(page, shop)
+    const change = { id: lastOne.id, type: 'increase', count: 1 }
+    await customer.ask('PATCH', '/basket', { products: [change] })
+    await visit(page, href('checkout'))
+    await expect(payButton(page)).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: shop.url })
-  const other = await arriveAsCustomer(await context.newPage(), shop, { id: lastOne.id })
-  await buyByCalls(other)
-  await context.close()
-  await expect
-    .poll(async () => {
-      const address = `/products/for-basket/${lastOne.id}`
-      const { result } = await customer.ask<{ result: { in_stock: boolean } }>('GET', address)
-      return result.in_stock
-    })
-    .toBe(false)
+    const context = await browser.newContext({ baseURL: shop.url })
+    const other = await arriveAsCustomer(await context.newPage(), shop, { id: lastOne.id })
+    await buyByCalls(other)
+    await context.close()
+    await expect
+      .poll(async () => {
+        const address = `/products/for-basket/${lastOne.id}`
+        const { result } = await customer.ask<{ result: { in_stock: boolean } }>('GET', address)
+        return result.in_stock
+      })
+      .toBe(false)
 
-  await fillCard(page, cards.approved)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Some cards have just been sold out')
-  await main.getByRole('button', { name: 'Open the basket' }).click()
-  const drawer = page.getByRole('dialog', { name: /^Basket/ })
-  await expect(drawer).toContainText('Sold out. Remove it to go on.')
-  await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeDisabled()
-  await drawer.getByRole('button', { name: `Remove ${lastOne.name}` }).click()
-  await drawer.getByRole('button', { name: 'Checkout' }).click()
-  await expect(payButton(page)).toHaveText(/1\s390\s₸/)
-})
+    await fillCard(page, cards.approved)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Some cards have just been sold out')
+    await main.getByRole('button', { name: 'Open the basket' }).click()
+    const drawer = page.getByRole('dialog', { name: /^Basket/ })
+    await expect(drawer).toContainText('Sold out. Remove it to go on.')
+    await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+    await drawer.getByRole('button', { name: `Remove ${lastOne.name}` }).click()
+    await drawer.getByRole('button', { name: 'Checkout' }).click()
+    await expect(payButton(page)).toHaveText(/1\s390\s₸/)
+  },
+)

@@ -14,7 +14,7 @@ import {
   revealAndCopy,
 } from './steps/paying.ts'
 import { codeCount, expectBankSays } from './steps/afterwards.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test.describe('each card of the table', () => {
   test.describe.configure({ mode: 'parallel' })
@@ -36,30 +36,35 @@ test.describe('each card of the table', () => {
     await revealAndCopy(page)
   })
 
-  test('2200: Mir is asked in the frame as well', async ({ page, shop }) => {
+  test('2200: Mir is asked in the frame as well', inFullRun, async ({ page, shop }) => {
     await arriveAsCustomer(page, shop)
     await payWith(page, cards.mirChallenge)
     await answerBank(bankFrame(page))
     await expectDelivered(page)
   })
 
-  test('3782: American Express has 15 digits and a code of four', async ({ page, shop }) => {
-    await arriveAsCustomer(page, shop)
-    await payWith(page, cards.amex)
-    await expectDelivered(page)
-  })
+  test(
+    '3782: American Express has 15 digits and a code of four',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      await payWith(page, cards.amex)
+      await expectDelivered(page)
+    },
+  )
 
-  test('0002: declined after the challenge; nothing is charged, the basket stays', async ({
-    page,
-    shop,
-  }) => {
-    const customer = await arriveAsCustomer(page, shop)
-    await payWith(page, cards.issuerDeclines)
-    await answerBank(bankFrame(page))
-    await expectRefused(page)
-    const { products } = await customer.ask<{ products: unknown[] }>('GET', '/basket')
-    expect(products).toHaveLength(1)
-  })
+  test(
+    '0002: declined after the challenge; nothing is charged, the basket stays',
+    inFullRun,
+    async ({ page, shop }) => {
+      const customer = await arriveAsCustomer(page, shop)
+      await payWith(page, cards.issuerDeclines)
+      await answerBank(bankFrame(page))
+      await expectRefused(page)
+      const { products } = await customer.ask<{ products: unknown[] }>('GET', '/basket')
+      expect(products).toHaveLength(1)
+    },
+  )
 
   test('9995: without money the person may try another card', async ({ page, shop }) => {
     await arriveAsCustomer(page, shop)
@@ -82,7 +87,7 @@ test.describe('each card of the table', () => {
     await revealAndCopy(page)
   })
 
-  test('0077: five callbacks out of order deliver once', async ({ page, shop }) => {
+  test('0077: five callbacks out of order deliver once', inFullRun, async ({ page, shop }) => {
     const customer = await arriveAsCustomer(page, shop)
     await payWith(page, cards.manyCallbacks)
     await expectDelivered(page)

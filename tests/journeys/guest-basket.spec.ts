@@ -9,7 +9,7 @@ import {
   steamCard,
 } from './steps/shopping.ts'
 import { reload, visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('the basket of a guest survives a reload and a new tab, and tabs agree', async ({
   page,
@@ -48,23 +48,27 @@ const damages = {
   'a card nobody sells': '[{"id":2147483647,"quantity":2,"mergeId":"aaaaaaaaaaaa","product":null}]',
 }
 
-test('a damaged basket, queue or token on the device does no harm', async ({ page, troubles }) => {
-  troubles.expect(404, '/api/products/for-basket/')
-  troubles.expect(401, '/api/user')
-  for (const [name, text] of Object.entries(damages)) {
-    await test.step(name, async () => {
-      await page.goto('/favicon.svg')
-      await page.evaluate((damaged) => {
-        for (const key of ['basket', 'basket-changes', 'auth-token']) {
-          localStorage.setItem(key, damaged)
-        }
-      }, text)
-      await visit(page, href('product', { id: steamCard.id }))
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-      await buyButton(page).click()
-      const drawer = await openBasket(page)
-      await expect(drawer).toContainText('Total, 1 item')
-      await expect(drawer).toContainText(steamCard.price)
-    })
-  }
-})
+test(
+  'a damaged basket, queue or token on the device does no harm',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expect(404, '/api/products/for-basket/')
+    troubles.expect(401, '/api/user')
+    for (const [name, text] of Object.entries(damages)) {
+      await test.step(name, async () => {
+        await page.goto('/favicon.svg')
+        await page.evaluate((damaged) => {
+          for (const key of ['basket', 'basket-changes', 'auth-token']) {
+            localStorage.setItem(key, damaged)
+          }
+        }, text)
+        await visit(page, href('product', { id: steamCard.id }))
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+        await buyButton(page).click()
+        const drawer = await openBasket(page)
+        await expect(drawer).toContainText('Total, 1 item')
+        await expect(drawer).toContainText(steamCard.price)
+      })
+    }
+  },
+)

@@ -13,7 +13,7 @@ import {
   payWith,
   prepareToPay,
 } from './steps/paying.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test.describe('what goes wrong at the bank costs nothing', () => {
   test.describe.configure({ mode: 'parallel' })
@@ -49,18 +49,22 @@ test.describe('what goes wrong at the bank costs nothing', () => {
     await expectDelivered(page)
   })
 
-  test('Cancel at the bank is a refusal, and the next card pays', async ({ page, shop }) => {
-    await arriveAsCustomer(page, shop)
-    await payWith(page, cards.challengeForm)
-    await bankFrame(page).getByRole('button', { name: 'Cancel' }).click()
-    const refusal = await expectRefused(page)
-    await refusal.getByRole('button', { name: 'Try again' }).click()
-    await fillCard(page, cards.approved)
-    await payButton(page).click()
-    await expectDelivered(page)
-  })
+  test(
+    'Cancel at the bank is a refusal, and the next card pays',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      await payWith(page, cards.challengeForm)
+      await bankFrame(page).getByRole('button', { name: 'Cancel' }).click()
+      const refusal = await expectRefused(page)
+      await refusal.getByRole('button', { name: 'Try again' }).click()
+      await fillCard(page, cards.approved)
+      await payButton(page).click()
+      await expectDelivered(page)
+    },
+  )
 
-  test('a wrong password may be corrected', async ({ page, shop }) => {
+  test('a wrong password may be corrected', inFullRun, async ({ page, shop }) => {
     await arriveAsCustomer(page, shop)
     await payWith(page, cards.challengeForm)
     await answerBank(bankFrame(page), '000000')
@@ -69,15 +73,19 @@ test.describe('what goes wrong at the bank costs nothing', () => {
     await expectDelivered(page)
   })
 
-  test('the third wrong password is a refusal; nothing is charged', async ({ page, shop }) => {
-    await arriveAsCustomer(page, shop)
-    await payWith(page, cards.challengeForm)
-    await answerBank(bankFrame(page), '000000')
-    await expect(bankFrame(page).getByRole('alert')).toContainText('2 tries are left')
-    await answerBank(bankFrame(page), '111111')
-    await expect(bankFrame(page).getByRole('alert')).toContainText('One try is left')
-    await answerBank(bankFrame(page), '222222')
-    await expectRefused(page)
-    expect((await shop.listPayments())[0]?.state).toBe('declined')
-  })
+  test(
+    'the third wrong password is a refusal; nothing is charged',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      await payWith(page, cards.challengeForm)
+      await answerBank(bankFrame(page), '000000')
+      await expect(bankFrame(page).getByRole('alert')).toContainText('2 tries are left')
+      await answerBank(bankFrame(page), '111111')
+      await expect(bankFrame(page).getByRole('alert')).toContainText('One try is left')
+      await answerBank(bankFrame(page), '222222')
+      await expectRefused(page)
+      expect((await shop.listPayments())[0]?.state).toBe('declined')
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { href } from '#contract/pages.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('the offer is found from the footer, by its contents and by its clauses', async ({ page }) => {
   await visit(page, href('home'))
@@ -23,7 +23,7 @@ test('the offer is found from the footer, by its contents and by its clauses', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public offer')
 })
 
-test('an answer is found by the person’s own words', async ({ page }) => {
+test('an answer is found by the person’s own words', inFullRun, async ({ page }) => {
   await visit(page, href('faq'))
   const main = page.getByRole('main')
   await main.getByRole('searchbox').fill('code did not arrive')

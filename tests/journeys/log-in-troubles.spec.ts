@@ -3,7 +3,7 @@ import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { codeStep, fillRegistration, logIn, newcomer, pasteCode } from './steps/joining.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const challenge = '**/api/spam-check/challenge*'
 
@@ -25,25 +25,25 @@ test('a wrong pair says so under the form, and the right one still enters', asyn
   await logIn(page, { name: 'Boris', email: 'boris@demo.shop', password: 'Demo12345' })
 })
 
-test('a wrong code leaves the step open, and another can be asked for after a wait', async ({
-  page,
-  shop,
-  troubles,
-}) => {
-  troubles.expect(422, '/api/email-verify')
-  troubles.expect(422, '/api/register')
-  const person = newcomer()
-  await visit(page, href('home'))
-  await openLogIn(page)
-  await fillRegistration(page, person)
-  const step = await codeStep(page)
-  await expect(step.getByText(/^Send again in 0:\d\d$/)).toBeVisible()
-  await page.keyboard.type('000000')
-  await expect(step).toContainText('This code is not right')
-  await codeStep(page)
-  await pasteCode(page, shop, person)
-  await expect(page.getByRole('dialog', { name: 'Account created' })).toBeVisible()
-})
+test(
+  'a wrong code leaves the step open, and another can be asked for after a wait',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(422, '/api/email-verify')
+    troubles.expect(422, '/api/register')
+    const person = newcomer()
+    await visit(page, href('home'))
+    await openLogIn(page)
+    await fillRegistration(page, person)
+    const step = await codeStep(page)
+    await expect(step.getByText(/^Send again in 0:\d\d$/)).toBeVisible()
+    await page.keyboard.type('000000')
+    await expect(step).toContainText('This code is not right')
+    await codeStep(page)
+    await pasteCode(page, shop, person)
+    await expect(page.getByRole('dialog', { name: 'Account created' })).toBeVisible()
+  },
+)
 
 test('a limit is said in words with a wait that runs, and can be closed', async ({
   page,
@@ -109,31 +109,31 @@ test('a spam check that cannot be made says so on the button, in Russian too', a
   })
 })
 
-test('an old session shows the password again before a code is opened', async ({
-  page,
-  shop,
-  troubles,
-}) => {
-  const customer = await arriveAsCustomer(page, shop)
-  const orderId = await buyByCalls(customer)
-  troubles.expect(403, '/api/codes/')
-  // The shop's own answer to a session of more than a day, which no test can wait for.
-  const refusal = 'Enter your password again to see the code'
-  await page.route('**/api/codes/*/reveal', (route) => {
-    const { password } = (route.request().postDataJSON() ?? {}) as { password?: string }
-    if (password === customer.password) return route.continue()
-    const text = password === undefined ? refusal : 'This password is not right'
-    const json = { message: refusal, errors: { password: [text] } }
-    return route.fulfill({ status: 403, json })
-  })
-  await visit(page, href('paymentConfirm', { orderId }))
-  await page.getByRole('button', { name: 'Reveal code' }).click()
-  const main = page.getByRole('main')
-  const field = main.getByRole('textbox', { name: 'Password', exact: true })
-  await field.fill('Wrong12345')
-  await field.press('Enter')
-  await expect(main).toContainText('This password is not right')
-  await field.fill(customer.password)
-  await field.press('Enter')
-  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
-})
+test(
+  'an old session shows the password again before a code is opened',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    const orderId = await buyByCalls(customer)
+    troubles.expect(403, '/api/codes/')
+    // The shop's own answer to a session of more than a day, which no test can wait for.
+    const refusal = 'Enter your password again to see the code'
+    await page.route('**/api/codes/*/reveal', (route) => {
+      const { password } = (route.request().postDataJSON() ?? {}) as { password?: string }
+      if (password === customer.password) return route.continue()
+      const text = password === undefined ? refusal : 'This password is not right'
+      const json = { message: refusal, errors: { password: [text] } }
+      return route.fulfill({ status: 403, json })
+    })
+    await visit(page, href('paymentConfirm', { orderId }))
+    await page.getByRole('button', { name: 'Reveal code' }).click()
+    const main = page.getByRole('main')
+    const field = main.getByRole('textbox', { name: 'Password', exact: true })
+    await field.fill('Wrong12345')
+    await field.press('Enter')
+    await expect(main).toContainText('This password is not right')
+    await field.fill(customer.password)
+    await field.press('Enter')
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+  },
+)

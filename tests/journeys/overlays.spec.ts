@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { buyButton, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const height = 800
 const dialogIn = (page: Page) => page.getByRole('dialog')
@@ -43,21 +43,25 @@ for (const [name, open] of [
   })
 }
 
-test('a password is shown while its eye is open, and typed like any text', async ({ page }) => {
-  await visit(page, href('home'))
-  await openLogIn(page)
-  const dialog = dialogIn(page)
-  const field = dialog.getByLabel('Password', { exact: true })
-  await field.fill('Secret123')
-  await expect(field).toHaveAttribute('type', 'password')
-  await dialog.getByRole('button', { name: 'Show the password' }).click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await expect(field).toHaveValue('Secret123')
-  await dialog.getByRole('button', { name: 'Hide the password' }).click()
-  await expect(field).toHaveAttribute('type', 'password')
-})
+test(
+  'a password is shown while its eye is open, and typed like any text',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('home'))
+    await openLogIn(page)
+    const dialog = dialogIn(page)
+    const field = dialog.getByLabel('Password', { exact: true })
+    await field.fill('Secret123')
+    await expect(field).toHaveAttribute('type', 'password')
+    await dialog.getByRole('button', { name: 'Show the password' }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue('Secret123')
+    await dialog.getByRole('button', { name: 'Hide the password' }).click()
+    await expect(field).toHaveAttribute('type', 'password')
+  },
+)
 
-test('tabs are walked with arrows and show their part', async ({ page }) => {
+test('tabs are walked with arrows and show their part', inFullRun, async ({ page }) => {
   await visit(page, href('home'))
   await openLogIn(page)
   const tab = (name: string) => dialogIn(page).getByRole('tab', { name })
@@ -83,29 +87,31 @@ test('what was added is told for three and a half seconds, with a way to the bas
   await expect(toast).toHaveCount(0)
 })
 
-test('below 769 px the search hides behind its icon, and the bars change at their widths', async ({
-  page,
-}) => {
-  const field = page.getByRole('banner').getByRole('combobox')
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
-  const tabs = page.getByRole('navigation', { name: 'Main sections' })
-  const footer = page.getByRole('contentinfo')
-  await page.setViewportSize({ width: 769, height })
-  await visit(page, href('home'))
-  await expect(field).toBeVisible()
-  await expect(toggle).toBeHidden()
-  await expect(tabs).toBeHidden()
-  await page.setViewportSize({ width: 768, height })
-  await expect(field).toBeHidden()
-  await expect(tabs).toBeVisible()
-  await toggle.click()
-  await expect(field).toBeFocused()
+test(
+  'below 769 px the search hides behind its icon, and the bars change at their widths',
+  inFullRun,
+  async ({ page }) => {
+    const field = page.getByRole('banner').getByRole('combobox')
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+    const tabs = page.getByRole('navigation', { name: 'Main sections' })
+    const footer = page.getByRole('contentinfo')
+    await page.setViewportSize({ width: 769, height })
+    await visit(page, href('home'))
+    await expect(field).toBeVisible()
+    await expect(toggle).toBeHidden()
+    await expect(tabs).toBeHidden()
+    await page.setViewportSize({ width: 768, height })
+    await expect(field).toBeHidden()
+    await expect(tabs).toBeVisible()
+    await toggle.click()
+    await expect(field).toBeFocused()
 
-  const question = footer.getByRole('link', { name: 'Guarantees' })
-  await page.setViewportSize({ width: 992, height })
-  await expect(question).toBeVisible()
-  await page.setViewportSize({ width: 990, height })
-  await expect(question).toBeHidden()
-  await footer.getByText('Help', { exact: true }).click()
-  await expect(question).toBeVisible()
-})
+    const question = footer.getByRole('link', { name: 'Guarantees' })
+    await page.setViewportSize({ width: 992, height })
+    await expect(question).toBeVisible()
+    await page.setViewportSize({ width: 990, height })
+    await expect(question).toBeHidden()
+    await footer.getByText('Help', { exact: true }).click()
+    await expect(question).toBeVisible()
+  },
+)

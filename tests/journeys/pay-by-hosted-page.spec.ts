@@ -4,7 +4,7 @@ import { arriveAsCustomer } from './steps/customer.ts'
 import { answerBank, cards, expectDelivered, orderIdOf, payButton } from './steps/paying.ts'
 import { chooseWay, openBoughtCodes, payAtBank } from './steps/ways.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('on the page of the bank: there, back, and the codes', async ({ page, shop }) => {
   const customer = await arriveAsCustomer(page, shop)
@@ -34,16 +34,20 @@ test('on the page of the bank: there, back, and the codes', async ({ page, shop 
   })
 })
 
-test('cancelled at the bank: nothing is charged and the basket is kept', async ({ page, shop }) => {
-  const customer = await arriveAsCustomer(page, shop)
-  await chooseWay(page, 'Bank page')
-  await payButton(page).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Something went wrong/ })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  const choice = page.getByRole('dialog', { name: 'Payment method' })
-  await expect(choice.getByRole('radio', { name: /^Bank page / })).toBeVisible()
-  const { products } = await customer.ask<{ products: unknown[] }>('GET', '/basket')
-  expect(products).toHaveLength(1)
-})
+test(
+  'cancelled at the bank: nothing is charged and the basket is kept',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'Bank page')
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Something went wrong/ })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const choice = page.getByRole('dialog', { name: 'Payment method' })
+    await expect(choice.getByRole('radio', { name: /^Bank page / })).toBeVisible()
+    const { products } = await customer.ask<{ products: unknown[] }>('GET', '/basket')
+    expect(products).toHaveLength(1)
+  },
+)

@@ -4,7 +4,7 @@ import { expectDelivered, giveConsents, payButton } from './steps/paying.ts'
 import { expectBasketCount } from './steps/shopping.ts'
 import { openBoughtCodes, payAtBank } from './steps/ways.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test.use({ cardForm: 'widget' })
 
@@ -58,7 +58,7 @@ test('in the form of the bank: roubles, rate and source first, then the codes', 
   await expectDelivered(page)
 })
 
-test('a top-up in the form of the bank comes to the balance', async ({ page, shop }) => {
+test('a top-up in the form of the bank comes to the balance', inFullRun, async ({ page, shop }) => {
   await arriveAsCustomer(page, shop, { pieces: 0 })
   await visit(page, `${href('profile')}#balance`)
   await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()

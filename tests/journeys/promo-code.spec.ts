@@ -5,7 +5,7 @@ import { arriveAsCustomer } from './steps/customer.ts'
 import { fillCard, giveConsents, cards, payButton } from './steps/paying.ts'
 import { openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const newCode = () => `CODE${randomInt(1e9)}`
 
@@ -14,33 +14,32 @@ async function openField(place: Page | Locator, opener = 'I have a code', label 
   return place.getByRole('textbox', { name: label })
 }
 
-test('a guest is asked to log in for a code, in the words of the shop', async ({
-  page,
-  context,
-  shop,
-  troubles,
-}) => {
-  troubles.expect(401, '/api/promocode')
-  await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
-  await visit(page, href('product', { id: steamCard.id }))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Купить за/ })
-    .click()
-  await page
-    .getByRole('button', { name: /^Корзина/ })
-    .filter({ visible: true })
-    .click()
-  const drawer = page.getByRole('dialog', { name: /^Корзина/ })
-  const field = await openField(drawer, 'У меня есть промокод', 'Промокод')
-  await field.fill('DE')
-  await expect(drawer.getByRole('button', { name: 'Применить' })).toHaveCount(0)
-  await field.fill('DEM')
-  await drawer.getByRole('button', { name: 'Применить' }).click()
-  await expect(drawer).toContainText('Авторизуйтесь')
-  await drawer.getByRole('button', { name: 'Войти' }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toBeVisible()
-})
+test(
+  'a guest is asked to log in for a code, in the words of the shop',
+  inFullRun,
+  async ({ page, context, shop, troubles }) => {
+    troubles.expect(401, '/api/promocode')
+    await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
+    await visit(page, href('product', { id: steamCard.id }))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Купить за/ })
+      .click()
+    await page
+      .getByRole('button', { name: /^Корзина/ })
+      .filter({ visible: true })
+      .click()
+    const drawer = page.getByRole('dialog', { name: /^Корзина/ })
+    const field = await openField(drawer, 'У меня есть промокод', 'Промокод')
+    await field.fill('DE')
+    await expect(drawer.getByRole('button', { name: 'Применить' })).toHaveCount(0)
+    await field.fill('DEM')
+    await drawer.getByRole('button', { name: 'Применить' }).click()
+    await expect(drawer).toContainText('Авторизуйтесь')
+    await drawer.getByRole('button', { name: 'Войти' }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  },
+)
 
 test('a wrong code says so, a share and a sum are taken off, and may be taken back', async ({
   page,

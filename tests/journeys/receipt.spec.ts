@@ -3,7 +3,7 @@ import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { revealAndCopy } from './steps/paying.ts'
 import { steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('a receipt says what was paid, prints alone, and never holds the code', async ({
   page,
@@ -39,16 +39,17 @@ test('a receipt says what was paid, prints alone, and never holds the code', asy
   })
 })
 
-test('"Code does not work?" leads to a letter that names the order and no code', async ({
-  page,
-  shop,
-}) => {
-  const customer = await arriveAsCustomer(page, shop)
-  await visit(page, href('paymentConfirm', { orderId: await buyByCalls(customer) }))
-  const code = await revealAndCopy(page)
-  await page.getByText('Code does not work?').click()
-  const letter = page.getByRole('link', { name: 'Write to support' })
-  const address = decodeURIComponent((await letter.getAttribute('href')) ?? '')
-  expect(address).toMatch(/^mailto:\S+@\S+\?subject=Order \d+/)
-  expect(address).not.toContain(code)
-})
+test(
+  '"Code does not work?" leads to a letter that names the order and no code',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await visit(page, href('paymentConfirm', { orderId: await buyByCalls(customer) }))
+    const code = await revealAndCopy(page)
+    await page.getByText('Code does not work?').click()
+    const letter = page.getByRole('link', { name: 'Write to support' })
+    const address = decodeURIComponent((await letter.getAttribute('href')) ?? '')
+    expect(address).toMatch(/^mailto:\S+@\S+\?subject=Order \d+/)
+    expect(address).not.toContain(code)
+  },
+)

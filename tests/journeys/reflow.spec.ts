@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts'
 import { expectFits } from './steps/measure.ts'
 import { buyButton, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const product = href('product', { id: steamCard.id })
 const addresses = [
@@ -28,7 +28,7 @@ test('a page of 320 pixels is read without scrolling sideways (WCAG 1.4.10)', as
   }
 })
 
-test('words twice as large still fit (WCAG 1.4.4)', async ({ page, context, shop }) => {
+test('words twice as large still fit (WCAG 1.4.4)', inFullRun, async ({ page, context, shop }) => {
   await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
   for (const address of addresses) {
     await visit(page, address)
@@ -37,7 +37,7 @@ test('words twice as large still fit (WCAG 1.4.4)', async ({ page, context, shop
   }
 })
 
-test('words set wider still fit (WCAG 1.4.12)', async ({ page, context, shop }) => {
+test('words set wider still fit (WCAG 1.4.12)', inFullRun, async ({ page, context, shop }) => {
   await context.addCookies([{ name: 'lang', value: 'hi', url: shop.url }])
   for (const address of addresses) {
     await visit(page, address)
@@ -49,7 +49,7 @@ test('words set wider still fit (WCAG 1.4.12)', async ({ page, context, shop }) 
   }
 })
 
-test('who asked for less motion sees none', async ({ page }) => {
+test('who asked for less motion sees none', inFullRun, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of [href('home'), href('holiday'), product]) {
     await visit(page, address)

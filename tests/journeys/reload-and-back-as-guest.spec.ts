@@ -10,7 +10,7 @@ import {
   steamCard,
 } from './steps/shopping.ts'
 import { goBack, reload, visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('a reload and the back button on the way to checkout lose nothing', async ({
   page,
@@ -67,16 +67,20 @@ test('a reload and the back button on the way to checkout lose nothing', async (
   })
 })
 
-test('the back button at the code step closes it and keeps the basket', async ({ page }) => {
-  await visit(page, href('home'))
-  await openCard(page, steamCard.name)
-  await buyButton(page).click()
-  const drawer = await openBasket(page)
-  await drawer.getByRole('button', { name: 'Checkout' }).click()
-  await fillRegistration(page, newcomer())
-  await codeStep(page)
-  await goBack(page)
-  await expect(page).toHaveURL(href('home'))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectBasketCount(page, 1)
-})
+test(
+  'the back button at the code step closes it and keeps the basket',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('home'))
+    await openCard(page, steamCard.name)
+    await buyButton(page).click()
+    const drawer = await openBasket(page)
+    await drawer.getByRole('button', { name: 'Checkout' }).click()
+    await fillRegistration(page, newcomer())
+    await codeStep(page)
+    await goBack(page)
+    await expect(page).toHaveURL(href('home'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectBasketCount(page, 1)
+  },
+)

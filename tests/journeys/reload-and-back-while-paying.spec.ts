@@ -15,40 +15,48 @@ import {
 } from './steps/paying.ts'
 import { steamCard } from './steps/shopping.ts'
 import { goBack, reload, visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test.describe('a reload and the back button while paying', () => {
   test.describe.configure({ mode: 'parallel' })
 
-  test('with half a card: the form is empty, the order is the same', async ({ page, shop }) => {
-    await arriveAsCustomer(page, shop)
-    await visit(page, href('profile'))
-    await visit(page, href('checkout'))
-    const number = page.getByRole('textbox', { name: 'Card number' })
-    await number.fill('4242 4242 42')
-    await reload(page)
-    await expect(number).toHaveValue('')
-    await expect(page.getByRole('main')).toContainText(steamCard.name)
-    await number.fill('4242')
-    await goBack(page)
-    await expect(page).toHaveURL(href('profile'))
-    await page.goForward()
-    await fillCard(page, cards.approved)
-    await giveConsents(page)
-    await payButton(page).click()
-    await expectDelivered(page)
-  })
+  test(
+    'with half a card: the form is empty, the order is the same',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      await visit(page, href('profile'))
+      await visit(page, href('checkout'))
+      const number = page.getByRole('textbox', { name: 'Card number' })
+      await number.fill('4242 4242 42')
+      await reload(page)
+      await expect(number).toHaveValue('')
+      await expect(page.getByRole('main')).toContainText(steamCard.name)
+      await number.fill('4242')
+      await goBack(page)
+      await expect(page).toHaveURL(href('profile'))
+      await page.goForward()
+      await fillCard(page, cards.approved)
+      await giveConsents(page)
+      await payButton(page).click()
+      await expectDelivered(page)
+    },
+  )
 
-  test('at the bank in the frame: the person pays again, once', async ({ page, shop }) => {
-    const customer = await arriveAsCustomer(page, shop)
-    await payWith(page, cards.challengeForm)
-    await expect(bankFrame(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
-    await reload(page)
-    await payWith(page, cards.challengeForm)
-    await answerBank(bankFrame(page))
-    await expectDelivered(page)
-    expect(await codeCount(customer, orderIdOf(page))).toBe(1)
-  })
+  test(
+    'at the bank in the frame: the person pays again, once',
+    inFullRun,
+    async ({ page, shop }) => {
+      const customer = await arriveAsCustomer(page, shop)
+      await payWith(page, cards.challengeForm)
+      await expect(bankFrame(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
+      await reload(page)
+      await payWith(page, cards.challengeForm)
+      await answerBank(bankFrame(page))
+      await expectDelivered(page)
+      expect(await codeCount(customer, orderIdOf(page))).toBe(1)
+    },
+  )
 
   test('on the page of the bank: the question is asked again, and back leads to the form', async ({
     page,

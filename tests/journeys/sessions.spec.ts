@@ -4,11 +4,11 @@ import { arriveAsCustomer } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const boris = { name: 'Boris', email: 'boris@demo.shop', password: 'Demo12345' }
 
-test('a new name is everywhere at once', async ({ page, context, shop }) => {
+test('a new name is everywhere at once', inFullRun, async ({ page, context, shop }) => {
   await arriveAsCustomer(page, shop, { pieces: 0 })
   const other = await context.newPage()
   await visit(other, href('profile'))
@@ -26,27 +26,27 @@ test('a new name is everywhere at once', async ({ page, context, shop }) => {
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('शक्\u200dति')
 })
 
-test('log-out everywhere else ends the other devices and keeps this one', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
-  const elsewhere = await otherDevice(browser, customer)
-  await visit(elsewhere, href('profile'))
-  await visit(page, `${href('profile')}#settings`)
-  const devices = page.locator('section', { hasText: 'Where you are logged in' })
-  await expect(devices.getByRole('listitem')).toHaveCount(2)
-  await expect(devices).toContainText('This device')
-  await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await comeBackTo(elsewhere)
-  await expectGuest(elsewhere)
-  await expect(elsewhere).toHaveURL(href('home'))
-  await elsewhere.context().close()
-  await comeBackTo(page)
-  await expect(devices).toBeVisible()
-})
+test(
+  'log-out everywhere else ends the other devices and keeps this one',
+  inFullRun,
+  async ({ page, browser, shop }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+    const elsewhere = await otherDevice(browser, customer)
+    await visit(elsewhere, href('profile'))
+    await visit(page, `${href('profile')}#settings`)
+    const devices = page.locator('section', { hasText: 'Where you are logged in' })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await expect(devices).toContainText('This device')
+    await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await comeBackTo(elsewhere)
+    await expectGuest(elsewhere)
+    await expect(elsewhere).toHaveURL(href('home'))
+    await elsewhere.context().close()
+    await comeBackTo(page)
+    await expect(devices).toBeVisible()
+  },
+)
 
 test('tabs agree on who is there, and log-out leaves nothing of the person behind', async ({
   page,

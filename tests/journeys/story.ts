@@ -51,6 +51,9 @@ export const test = base.extend<PerTest, PerWorker>({
 
 export { expect } from '@playwright/test'
 
+/** For stories whose kind another one tells too: `npm run test:full` tells them all. */
+export const inFullRun = { tag: '@full' }
+
 export function newAddress(): string {
   return `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
 }

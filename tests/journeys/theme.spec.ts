@@ -1,6 +1,6 @@
 import { href } from '#contract/pages.ts'
 import { reload, visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('the chosen colours stay, from the first byte of the next page', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -26,7 +26,7 @@ test('the chosen colours stay, from the first byte of the next page', async ({ p
   }
 })
 
-test('the colours of the device are taken until somebody chooses', async ({ page }) => {
+test('the colours of the device are taken until somebody chooses', inFullRun, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, href('home'))
   const dark = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
