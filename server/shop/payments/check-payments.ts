@@ -6,6 +6,7 @@ import type { BankPayment } from './bank.ts'
 import { chargeAttempt, startCharge } from './confirm-order.ts'
 import { isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
 import {
+  endChecks,
   lockPayment,
   lockStrayAttempts,
   postponeCheck,
@@ -13,6 +14,7 @@ import {
   type PaymentRow,
 } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
+import { tellGivenUp } from './void-at-bank.ts'
 import { giveUpAttempt, voidAttempt } from './void-attempt.ts'
 
 const checkCount = 10
@@ -31,12 +33,20 @@ export async function checkPayments(scope: PaymentsScope): Promise<void> {
 }
 
 async function checkPayment(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
+  if (payment.state === 'voided') return checkGivenUp(scope, payment)
   const answer = await scope.bank.findByKey(payment.bank_key)
   if (answer === null) return askLater(scope, payment)
   if (answer !== 'absent') return takeAnswer(scope, payment, answer)
   // The bank hears of a hosted payment when its page is sent for; the order's end ends the waiting.
   if (payment.state === 'waiting') return askLater(scope, payment)
   await scope.database.write((tx) => voidUnheard(tx, payment))
+}
+
+/** The bank had not heard of it when it was given up, but may have since. */
+async function checkGivenUp(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
+  const problem = await tellGivenUp(scope, payment.bank_key)
+  if (problem !== null) return askLater(scope, payment)
+  await scope.database.read((reader) => endChecks(reader, payment.id))
 }
 
 /**

@@ -149,6 +149,11 @@ export async function postponeCheck(reader: Reader, id: number, nextAt: Date): P
   )
 }
 
+/** Nothing more can come of it. */
+export async function endChecks(reader: Reader, id: number): Promise<void> {
+  await change(reader, sql`update payments set next_check_at = null where id = ${id}`)
+}
+
 /** False when this event of the provider has had its effect already. */
 export async function insertEvent(
   tx: Tx,

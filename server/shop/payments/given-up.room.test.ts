@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atBank, paymentsOf } from '#tests/helpers/after-payment.ts'
+import { payHosted, payQr } from '#tests/helpers/bank-pages.ts'
+import {
+  bankCallName,
+  startHttpProxy,
+  type HttpProxy,
+  type Verdict,
+} from '#tests/helpers/http-proxy.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+let wire: HttpProxy
+let anna: Person
+let orderId: string
+beforeAll(async () => {
+  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
+  shop = await makeShop({ env: { BANK_URL: wire.url } })
+})
+afterAll(async () => {
+  await shop?.close()
+  await wire?.close()
+})
+beforeEach(async () => {
+  wire.onMessage = () => 'pass'
+  anna = await shop.customer('Anna')
+  await fillBasket(anna)
+  orderId = await order(anna)
+})
+
+const bankTold = (key: string) =>
+  waitFor('the bank to be told', async () => {
+    const told = await shop.rows(sql`select id from outbox
+      where kind = 'bank-void' and dedupe_key = ${key} and done_at is not null`)
+    return told.length > 0
+  })
+/** What is due later is due now; gives for how many minutes it would have waited. */
+async function hurry(key: string): Promise<number> {
+  const [due] = await shop.rows<{ minutes: number }>(sql`
+    select extract(epoch from next_check_at - now())::float8 / 60 as minutes from payments
+    where bank_key = ${key} and next_check_at is not null`)
+  await shop.rows(sql`update payments set next_check_at = now() where bank_key = ${key}`)
+  return due!.minutes
+}
+async function toHosted() {
+  const solution = await anna.solveQuickly('PAYMENT')
+  const form = { currency: 'KZT', 'cf-turnstile-response': solution }
+  const { token } = (await anna.post('/orders/create-token', form)).body
+  return { token, sent: (await anna.post('/payment/initialize', { orderId, token })).body }
+}
+const payBySbp = () => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
+
+describe('an attempt that was given up before the bank had heard of it', () => {
+  it('and was paid on the bank’s page all the same, unheard, is found by asking', async () => {
+    const { sent, token } = await toHosted()
+    await openAttempt(anna, orderId, cards.approved)
+    await bankTold(token)
+    shop.outside.control({ payment: 'next', action: 'lose' })
+    await payHosted(sent.action, sent.Request, cards.approved)
+    // A request is good for a quarter of an hour.
+    expect(await hurry(token)).toBeGreaterThan(15)
+    await waitForStatus(anna, orderId, 'success')
+    expect((await paymentsOf(shop, orderId))[0]).toMatchObject({ state: 'captured' })
+  })
+
+  it('is closed at the bank once it has heard of it, and asked about no more', async () => {
+    const { sent, token } = await toHosted()
+    await openAttempt(anna, orderId, cards.approved)
+    await bankTold(token)
+    await fetch(sent.action, {
+      method: 'POST',
+      body: new URLSearchParams({ Request: sent.Request }),
+    })
+    expect(atBank(shop, orderId)[0]).toMatchObject({ method: 'hosted', state: 'waiting' })
+    await hurry(token)
+    await waitFor('its end at the bank', async () => atBank(shop, orderId)[0]!.state === 'voided')
+    await waitFor('the last question', async () => {
+      const due = await shop.rows(sql`select id from payments
+        where bank_key = ${token} and next_check_at is not null`)
+      return due.length === 0
+    })
+    await expect(payHosted(sent.action, sent.Request, cards.approved)).rejects.toThrow('410')
+  })
+
+  it('because its opening was on the way, is found too', async () => {
+    let letGo = () => {}
+    let isHeld = false
+    wire.onMessage = async ({ name, way }): Promise<Verdict> => {
+      if (name !== 'open' || way !== 'asked' || isHeld) return 'pass'
+      isHeld = true
+      await new Promise<void>((resolve) => (letGo = resolve))
+      return 'pass'
+    }
+    const opening = payBySbp()
+    await waitFor('the opening', async () => isHeld)
+    await payBySbp()
+    const [first] = await paymentsOf(shop, orderId)
+    await bankTold(first!.bank_key)
+    letGo()
+    const { body } = await opening
+    // The bank heard of it last.
+    shop.outside.control({ payment: atBank(shop, orderId)[0]!.id, action: 'lose' })
+    expect(await payQr(body.sbp.payload)).toBeLessThan(400)
+    await hurry(first!.bank_key)
+    await waitForStatus(anna, orderId, 'success')
+    expect((await paymentsOf(shop, orderId))[0]).toMatchObject({ state: 'captured' })
+  })
+})
