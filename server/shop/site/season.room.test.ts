@@ -44,6 +44,25 @@ it('is worn between the days an operator says, and every finished page is made a
   expect((await command('season show')).body).toEqual({ from: null, to: null })
 })
 
+it('stays worn while the database is away, and is asked for again', async () => {
+  const days = { from: '2026-12-01', to: '2027-01-10' }
+  await command('season set', days)
+  let isAway = true
+  let version = 'one'
+  const read: typeof shop.database.read = (work) =>
+    isAway ? Promise.reject(new Error('away')) : shop.database.read(work)
+  const season = watchSeason({ ...shop.database, read }, clock, () => version)
+  await season.refresh()
+  expect(season.current()).toBeNull()
+  isAway = false
+  await season.refresh()
+  expect(season.current()).toBe('winter')
+  isAway = true
+  version = 'two'
+  await season.refresh()
+  expect(season.current()).toBe('winter')
+})
+
 it.each([
   [{ from: '2026-13-01', to: '2027-01-10' }, 'from'],
   [{ from: '2026-12-15', to: 'tomorrow' }, 'to'],

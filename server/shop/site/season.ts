@@ -23,6 +23,7 @@ export function findSeasonDates(reader: Reader): Promise<SeasonDates | null> {
 /** What pages wear at the moment; a changed date is read once the version of pages has changed. */
 export interface SeasonWatch {
   current(): 'winter' | null
+  /** Never rejects. */
   refresh(): Promise<void>
 }
 
@@ -38,7 +39,12 @@ export function watchSeason(
     async refresh() {
       const version = pagesVersion()
       if (version === seenVersion) return
-      dates = await database.read(findSeason)
+      // Without its database the shop wears what it wore: what it wears is no reason to close.
+      const read = await database
+        .read(async (reader) => ({ dates: await findSeason(reader) }))
+        .catch(() => null)
+      if (read === null) return
+      dates = read.dates
       seenVersion = version
     },
   }
