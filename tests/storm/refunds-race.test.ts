@@ -161,6 +161,38 @@ describe(`money that goes back, seed ${seed}`, () => {
     expect(await shops.restAndJudge()).toEqual([])
   })
 
+  test('a top-up that is taken back while it is spent leaves a debt or a refusal', async () => {
+    const people = await shops.customers(times(8, 60))
+    const statuses: number[] = []
+    for (const { app } of [shops.one, shops.two]) {
+      app.server.server.on('request', ({ url }, response) =>
+        response.on('finish', () => {
+          if (url === '/api/callbacks/bank') statuses.push(response.statusCode)
+        }),
+      )
+    }
+    await inParallel(2, people, async (person) => {
+      const wish = { type: 'balance', replenishmentValue: 1500 }
+      const { order_id: topUp } = (await person.post('/orders/create', wish)).body
+      await openAttempt(person, topUp, cards.approved)
+      await person.post(`/orders/confirm/${topUp}`)
+      await fillBasket(person)
+      const { body } = await person.post('/orders/create', { type: 'spending' })
+      const [payment] = await paymentsOf(shops.one, topUp)
+      const amount = toldCaptured(payment!, topUp).amount
+      const told = { ...toldCaptured(payment!, topUp), state: 'refunded', refunded: amount }
+      shops.outside.control({ payment: payment!.provider_id, action: 'lose' })
+      shops.outside.control({ payment: payment!.provider_id, action: 'refund' })
+      const [spent] = await Promise.all([
+        shops.turns(person)(0).post(`/payment/spending-balance-handle?orderId=${body.order_id}`),
+        tellUntilTaken(1, bankEvent(told)),
+      ])
+      expect([200, 409]).toContain(spent.status)
+    })
+    expect(await shops.restAndJudge()).toEqual([])
+    expect([...new Set(statuses)].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  })
+
   test('a bank that is silent or refuses now and then moves nothing twice', async () => {
     const people = await shops.customers(times(4, 30))
     shops.outside.control({ refunds: 'silent', times: 2 })

@@ -9,6 +9,7 @@ import {
   insertCustomerAccount,
   insertTransfer,
   listStatementRows,
+  lockCustomerAccount,
   type EntryRow,
   type HouseAccount,
 } from './ledger.sql.ts'
@@ -48,6 +49,11 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<boolean>
 /** What a customer has, in minor units. */
 export async function getBalanceMinor(reader: Reader, customerId: number): Promise<Minor> {
   return (await findCustomerAccount(reader, customerId))?.balance_minor ?? 0
+}
+
+/** The same, held until the transaction ends: for whoever takes as much of it as there is. */
+export async function lockBalanceMinor(tx: Tx, customerId: number): Promise<Minor> {
+  return (await lockCustomerAccount(tx, customerId))?.balance_minor ?? 0
 }
 
 /** Every movement of a customer's balance, newest first. */

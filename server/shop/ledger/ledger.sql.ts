@@ -30,6 +30,18 @@ export async function findCustomerAccount(
   )
 }
 
+/** Nobody moves this balance until the transaction ends. */
+export async function lockCustomerAccount(
+  tx: Tx,
+  customerId: number,
+): Promise<{ balance_minor: number } | null> {
+  return findRow(
+    tx,
+    sql<{ balance_minor: number }>`
+      select balance_minor from ledger_accounts where customer_id = ${customerId} for update`,
+  )
+}
+
 export interface StatementRow {
   created_at: Date
   kind: 'capture' | 'sale' | 'refund' | 'opening'

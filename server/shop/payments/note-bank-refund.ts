@@ -1,7 +1,7 @@
 import { fromDecimalString } from '#contract/money.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { getBalanceMinor, postTransfer } from '#server/shop/ledger/ledger.service.ts'
+import { lockBalanceMinor, postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import type { BankPayment } from './bank.ts'
 import { lockCapture } from './captures.sql.ts'
@@ -53,7 +53,7 @@ export async function noteBankRefund(
 }
 
 /** How much the bank gave back so far, in minor units of what it charged. */
-function refundedMinor(answer: BankPayment): number {
+export function refundedMinor(answer: BankPayment): number {
   if (answer.refunded) return fromDecimalString(answer.refunded.value) ?? 0
   return answer.state === 'refunded' ? (chargedMinor(answer) ?? 0) : 0
 }
@@ -62,7 +62,7 @@ function refundedMinor(answer: BankPayment): number {
 async function book(tx: Tx, paid: Paid, refund: RefundRow, outMinor: number): Promise<void> {
   const from = sourceOf(paid)
   const hasMinor =
-    typeof from === 'string' ? outMinor : await getBalanceMinor(tx, paid.order.customer_id)
+    typeof from === 'string' ? outMinor : await lockBalanceMinor(tx, paid.order.customer_id)
   const takenMinor = Math.min(refund.amount_minor, hasMinor)
   const key = `refund:${refund.order_id}:${refund.id}`
   if (takenMinor > 0) {
