@@ -119,6 +119,23 @@ describe('a bank', () => {
     expect((await refund(orderId)).status).toBe(409)
   })
 
+  it('that gave all back while parts of ours were waiting leaves none of them to give', async () => {
+    const { orderId, person } = await bought()
+    const [line] = atBank(shop, orderId)
+    shop.outside.control({ payment: line!.id, action: 'lose' })
+    shop.outside.control({ payment: line!.id, action: 'refund' })
+    const answers = await Promise.all(['100', '200'].map((amount) => refund(orderId, { amount })))
+    expect(answers.map(({ body }) => body.state)).toEqual(['queued', 'queued'])
+    const rows = await waitForRefunds(shop, orderId)
+    expect(rows.map(({ origin, state }) => `${origin} ${state}`)).toEqual([
+      'operator refused',
+      'operator refused',
+      'bank done',
+    ])
+    expect(await balance(person)).toBe(0)
+    expect((await seen(person, orderId)).order.state).toBe('refunded')
+  })
+
   it('that takes back a top-up that was spent leaves a debt, never a balance below zero', async () => {
     const { orderId, person } = await toppedUp(2000)
     await fillBasket(person)

@@ -80,14 +80,19 @@ export function sumRefunds(
   )
 }
 
-/** Takes refunds due for the bank, putting their next try off, so that one instance asks. */
+/**
+ * Takes refunds due for the bank, putting their next try off, so that one instance asks. Those of a
+ * payment go one after the other: while one is unknown, the others have moved nothing.
+ */
 export function takeDueRefunds(tx: Tx, nextAt: Date, count: number): Promise<RefundRow[]> {
   return rows(
     tx,
     sql<RefundRow>`
       update refunds set next_try_at = ${nextAt}, try_count = try_count + 1
       where id in (
-        select id from refunds where next_try_at <= ${tx.now}
+        select id from refunds where next_try_at <= ${tx.now} and not exists (
+          select from refunds as older where older.payment_id = refunds.payment_id
+            and older.state = 'queued' and older.id < refunds.id)
         order by next_try_at limit ${count} for update skip locked
       )
       returning ${columns}`,

@@ -4,15 +4,17 @@ import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, noteRefund } from '#server/shop/orders/orders.service.ts'
 import type { BankPayment } from './bank.ts'
 import { lockCapture } from './captures.sql.ts'
-import { giveBack, leftToGive, queueMoneyLetter, sourceOf, type Paid } from './give-back.ts'
-import { noteBankRefund } from './note-bank-refund.ts'
+import { giveBack, queueMoneyLetter, sourceOf, type Paid } from './give-back.ts'
+import { noteBankRefund, refundedMinor } from './note-bank-refund.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { nextCheckSeconds } from './payment-states.rules.ts'
 import { queueRefundReceipt } from './queue-fiscal.ts'
+import { bookedFor, capturedSums, leftOf, type Sums } from './refund-sums.rules.ts'
 import {
   findProviderId,
   lockRefund,
   postponeRefund,
+  sumRefunds,
   takeDueRefunds,
   updateRefundEnd,
   type RefundRow,
@@ -89,16 +91,29 @@ async function takeRefusal(
   if (paid.capture?.role === 'settles') await noteRefund(tx, paid.order.id, -refund.amount_minor)
   tx.afterCommit(() => scope.onRefundState('refused'))
   await noteBankRefund(tx, scope, paid.capture!, payment)
-  const left = await leftToGive(tx, paid)
+  const left = await leftAtBank(tx, paid, payment)
   const bookedMinor = Math.min(refund.amount_minor, left.bookedMinor)
-  if (bookedMinor === 0) return
   const chargedMinor = Math.min(refund.charge_minor, left.chargedMinor)
+  if (bookedMinor === 0 || chargedMinor === 0) return
   await giveBack(tx, scope, {
     ...paid,
     origin: refund.origin === 'late' ? 'late' : 'operator',
     target: 'balance',
     sums: { bookedMinor, chargedMinor },
     reason: 'the bank refused',
+  })
+}
+
+/** What is left, less what the bank gave back by itself and nobody has written down yet. */
+async function leftAtBank(tx: Tx, paid: Paid, payment: BankPayment): Promise<Sums> {
+  const { capture, order } = paid
+  const given = await sumRefunds(tx, { orderId: order.id, paymentId: capture!.id })
+  const unnotedMinor = Math.max(0, refundedMinor(payment) - given.sent_minor)
+  const captured = capturedSums(order.total_minor, capture)
+  const known = { bookedMinor: given.booked_minor, chargedMinor: given.charged_minor }
+  return leftOf(captured, {
+    bookedMinor: known.bookedMinor + bookedFor(captured, known, unnotedMinor),
+    chargedMinor: known.chargedMinor + unnotedMinor,
   })
 }
 
