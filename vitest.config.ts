@@ -8,6 +8,8 @@ const rooms = (database: 'pglite' | 'postgres') => ({
     env: { VITRINE_TEST_DB: database },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // They wait for the bank and for letters more than they work.
+    maxWorkers: 4,
     globalSetup: [
       database === 'postgres'
         ? 'tests/helpers/postgres-for-rooms.ts'
@@ -24,6 +26,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,sandbox,db,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['server/**/*.room.test.ts'],
+          maxWorkers: 2,
           // Properties take their time on a loaded machine; a rule that hangs is still told.
           testTimeout: 30_000,
         },
