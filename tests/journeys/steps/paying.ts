@@ -76,9 +76,12 @@ export async function revealAndCopy(page: Page): Promise<string> {
 }
 
 export async function expectBeingChecked(page: Page): Promise<void> {
-  const name = 'We are checking with your bank'
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText('You will not be charged twice.')).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'We are checking with your bank' })
+  // Watched frame by frame: a callback may end it within a second.
+  await page
+    .getByRole('main')
+    .filter({ has: heading, hasText: 'You will not be charged twice.' })
+    .waitFor()
 }
 
 /** The payment error dialog: its words, and that nothing was charged. */
