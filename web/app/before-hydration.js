@@ -6,8 +6,13 @@
   const kept = []
   let started = false
   // Chromium remembers a script that failed to come for as long as the document lives, so only a
-  // new document helps; once, lest a broken build turn in circles.
+  // new document helps; once, lest a broken build turn in circles. A page that is left loses what
+  // was on its way, and must not call the person back.
+  let isLeft = false
+  addEventListener('pagehide', () => (isLeft = true))
+  addEventListener('pageshow', () => (isLeft = false))
   window.openAnew = (error) => {
+    if (isLeft) return
     const isSecond = performance.getEntriesByType('navigation')[0]?.type === 'reload'
     if (isSecond || !navigator.onLine) reportError(error)
     else location.reload()

@@ -18,5 +18,7 @@ export async function goBack(page: Page): Promise<void> {
 }
 
 async function ready(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-started', '')
+  // A file that the page before was still fetching is waited for by the browser, up to 20 s.
+  const timeout = 45_000
+  await expect(page.locator('html')).toHaveAttribute('data-started', '', { timeout })
 }
