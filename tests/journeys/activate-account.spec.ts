@@ -3,42 +3,41 @@ import { comeBackTo, expectLinkIsVoid, openLogIn } from './steps/account.ts'
 import { logIn } from './steps/joining.ts'
 import { readMailedLink } from './steps/letters.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const vera = { name: 'Vera', email: 'vera@demo.shop', password: 'Demo12345' }
 
-test('Vera, whose account an operator made, activates it by the link of her letter', async ({
-  page,
-  context,
-  shop,
-  troubles,
-}) => {
-  await visit(page, href('home'))
-  await openLogIn(page)
-  await logIn(page, vera)
-  await visit(page, href('profile'))
-  const notice = page.getByText('Confirm your e-mail: open the link in our letter.')
-  await expect(notice).toBeVisible()
+test(
+  'Vera, whose account an operator made, activates it by the link of her letter',
+  inFullRun,
+  async ({ page, context, shop, troubles }) => {
+    await visit(page, href('home'))
+    await openLogIn(page)
+    await logIn(page, vera)
+    await visit(page, href('profile'))
+    const notice = page.getByText('Confirm your e-mail: open the link in our letter.')
+    await expect(notice).toBeVisible()
 
-  const link = await readMailedLink(shop, vera.email)
-  expect(link).toMatch(/^\/\?accountToken=[\w-]{43}$/)
-  const hashToken = new URLSearchParams(link.slice(1)).get('accountToken') ?? ''
+    const link = await readMailedLink(shop, vera.email)
+    expect(link).toMatch(/^\/\?accountToken=[\w-]{43}$/)
+    const hashToken = new URLSearchParams(link.slice(1)).get('accountToken') ?? ''
 
-  await test.step('the address with the token in its path does the same', async () => {
-    const other = await context.newPage()
-    await visit(other, href('verifyEmail', { hashToken }))
-    const activated = other.getByRole('dialog', { name: 'Account activated' })
-    await expect(activated).toContainText('Now you can pay, too.')
-    await expect(other).toHaveURL(href('home'))
-    await other.close()
-    await comeBackTo(page)
-    await expect(notice).toHaveCount(0)
-  })
+    await test.step('the address with the token in its path does the same', async () => {
+      const other = await context.newPage()
+      await visit(other, href('verifyEmail', { hashToken }))
+      const activated = other.getByRole('dialog', { name: 'Account activated' })
+      await expect(activated).toContainText('Now you can pay, too.')
+      await expect(other).toHaveURL(href('home'))
+      await other.close()
+      await comeBackTo(page)
+      await expect(notice).toHaveCount(0)
+    })
 
-  await test.step('a second time the link says that it is void', async () => {
-    troubles.expect(422, '/api/profile/email-verify')
-    await visit(page, link)
-    await expectLinkIsVoid(page)
-    await expect(page).toHaveURL(href('home'))
-  })
-})
+    await test.step('a second time the link says that it is void', async () => {
+      troubles.expect(422, '/api/profile/email-verify')
+      await visit(page, link)
+      await expectLinkIsVoid(page)
+      await expect(page).toHaveURL(href('home'))
+    })
+  },
+)

@@ -65,24 +65,25 @@ test(
   },
 )
 
-test('a basket filled as a guest joins the customer’s, is counted once and said', async ({
-  page,
-  shop,
-}) => {
-  const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
-  await page.evaluate(() => localStorage.clear())
-  await visit(page, href('product', { id: steamCard.id }))
-  await buyButton(page).click()
-  await visit(page, href('product', { id: robloxCard.id }))
-  await buyButton(page).click()
-  await expectBasketCount(page, 2)
-  await openLogIn(page)
-  await logIn(page, customer)
-  await expectBasketCount(page, 4)
-  const drawer = await openBasket(page)
-  await expect(drawer).toContainText('2 items from this device were added to your basket.')
-  await expect(drawer.getByRole('textbox', quantityOf(steamCard.name))).toHaveValue('3')
-  await reload(page)
-  await expectBasketCount(page, 4)
-  expect(await page.evaluate(() => localStorage.getItem('basket'))).toBeNull()
-})
+test(
+  'a basket filled as a guest joins the customer’s, is counted once and said',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
+    await page.evaluate(() => localStorage.clear())
+    await visit(page, href('product', { id: steamCard.id }))
+    await buyButton(page).click()
+    await visit(page, href('product', { id: robloxCard.id }))
+    await buyButton(page).click()
+    await expectBasketCount(page, 2)
+    await openLogIn(page)
+    await logIn(page, customer)
+    await expectBasketCount(page, 4)
+    const drawer = await openBasket(page)
+    await expect(drawer).toContainText('2 items from this device were added to your basket.')
+    await expect(drawer.getByRole('textbox', quantityOf(steamCard.name))).toHaveValue('3')
+    await reload(page)
+    await expectBasketCount(page, 4)
+    expect(await page.evaluate(() => localStorage.getItem('basket'))).toBeNull()
+  },
+)

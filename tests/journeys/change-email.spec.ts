@@ -3,57 +3,56 @@ import { comeBackTo, expectLinkIsVoid, freshAddress, openSetting } from './steps
 import { arriveAsCustomer } from './steps/customer.ts'
 import { readMailedLink } from './steps/letters.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
-test('a new e-mail takes effect by its link, in every tab, and the old one is told', async ({
-  page,
-  context,
-  shop,
-  troubles,
-}) => {
-  const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
-  const email = freshAddress()
+test(
+  'a new e-mail takes effect by its link, in every tab, and the old one is told',
+  inFullRun,
+  async ({ page, context, shop, troubles }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+    const email = freshAddress()
 
-  await test.step('a taken address is refused under the field', async () => {
-    troubles.expect(422, '/api/profile/email-update')
-    const card = await openSetting(page, 'E-mail')
-    await card.getByRole('textbox', { name: 'New e-mail' }).fill('anna@demo.shop')
-    await card.getByRole('button', { name: 'Send the confirmation' }).click()
-    await expect(card).toContainText('This e-mail already exists')
-    await card.getByRole('textbox', { name: 'New e-mail' }).fill(email)
-    await card.getByRole('button', { name: 'Send the confirmation' }).click()
-    await expect(card).toContainText(`Open the link we sent to ${email}`)
-    await expect(card).toContainText(customer.email)
-  })
+    await test.step('a taken address is refused under the field', async () => {
+      troubles.expect(422, '/api/profile/email-update')
+      const card = await openSetting(page, 'E-mail')
+      await card.getByRole('textbox', { name: 'New e-mail' }).fill('anna@demo.shop')
+      await card.getByRole('button', { name: 'Send the confirmation' }).click()
+      await expect(card).toContainText('This e-mail already exists')
+      await card.getByRole('textbox', { name: 'New e-mail' }).fill(email)
+      await card.getByRole('button', { name: 'Send the confirmation' }).click()
+      await expect(card).toContainText(`Open the link we sent to ${email}`)
+      await expect(card).toContainText(customer.email)
+    })
 
-  const link = await readMailedLink(shop, email)
-  expect(link).toMatch(/^\/\?emailToken=[\w-]{43}$/)
+    const link = await readMailedLink(shop, email)
+    expect(link).toMatch(/^\/\?emailToken=[\w-]{43}$/)
 
-  await test.step('the link confirms it in another tab and leaves the address bar', async () => {
-    const other = await context.newPage()
-    await visit(other, link)
-    const changed = other.getByRole('dialog', { name: 'E-mail changed' })
-    await expect(changed).toContainText(email)
-    await expect(other).toHaveURL(href('home'))
-    await other.close()
-    await comeBackTo(page)
-    await expect(page.getByRole('main')).not.toContainText(customer.email)
-    await expect(page.getByRole('main')).toContainText(email)
-  })
+    await test.step('the link confirms it in another tab and leaves the address bar', async () => {
+      const other = await context.newPage()
+      await visit(other, link)
+      const changed = other.getByRole('dialog', { name: 'E-mail changed' })
+      await expect(changed).toContainText(email)
+      await expect(other).toHaveURL(href('home'))
+      await other.close()
+      await comeBackTo(page)
+      await expect(page.getByRole('main')).not.toContainText(customer.email)
+      await expect(page.getByRole('main')).toContainText(email)
+    })
 
-  await test.step('the old address is told', async () => {
-    await expect
-      .poll(async () => (await shop.listLetters(customer.email))[0]?.text)
-      .toContain(email)
-  })
+    await test.step('the old address is told', async () => {
+      await expect
+        .poll(async () => (await shop.listLetters(customer.email))[0]?.text)
+        .toContain(email)
+    })
 
-  await test.step('a second time, cut off or made up, it says that it is void', async () => {
-    for (const address of [link, link.slice(0, -1), '/?emailToken=made-up']) {
-      await visit(page, address)
-      await expectLinkIsVoid(page)
-      await expect(page).toHaveURL(href('home'))
-    }
-    await page.getByRole('button', { name: 'Go to settings' }).click()
-    await expect(page).toHaveURL(`${href('profile')}#settings`)
-  })
-})
+    await test.step('a second time, cut off or made up, it says that it is void', async () => {
+      for (const address of [link, link.slice(0, -1), '/?emailToken=made-up']) {
+        await visit(page, address)
+        await expectLinkIsVoid(page)
+        await expect(page).toHaveURL(href('home'))
+      }
+      await page.getByRole('button', { name: 'Go to settings' }).click()
+      await expect(page).toHaveURL(`${href('profile')}#settings`)
+    })
+  },
+)

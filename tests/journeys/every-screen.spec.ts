@@ -6,7 +6,7 @@ import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { expectAccessible, expectLanguage } from './steps/inspect.ts'
 import { expectFits, expectStill, watchShifts, widths } from './steps/measure.ts'
 import { customerScreens, guestOverlays, publicPages, type Screen } from './steps/screens.ts'
-import { expect, test, inFullRun } from './story.ts'
+import { expect, inFullRunUnlessWordy, test } from './story.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -29,11 +29,6 @@ function looksOf(screenIndex: number, locale: Locale): Look[] {
   return [{ theme: themes[(screenIndex + at) % themes.length]!, widths: [width] }]
 }
 
-/** Russian and Hindi have the longest words and lines: what fits in them fits in the others. */
-function wordy(locale: Locale) {
-  return locale === 'ru' || locale === 'hi' ? {} : inFullRun
-}
-
 test.describe('every screen speaks its language, can be used by everybody and fits', () => {
   test.describe.configure({ mode: 'parallel' })
   test.setTimeout(full ? 900_000 : 240_000)
@@ -45,7 +40,7 @@ test.describe('every screen speaks its language, can be used by everybody and fi
       await look(page, publicPages, { locale, url: shop.url, still: true })
     })
 
-    test(`overlays of a guest, ${locale}`, wordy(locale), async ({ page, shop }) => {
+    test(`overlays of a guest, ${locale}`, inFullRunUnlessWordy(locale), async ({ page, shop }) => {
       await look(page, guestOverlays, { locale, url: shop.url })
     })
 
