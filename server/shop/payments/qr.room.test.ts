@@ -149,7 +149,7 @@ describe('another try', () => {
     await openAttempt(anna, orderId, cards.approved)
     await anna.post(`/orders/confirm/${orderId}`)
     await waitForStatus(anna, orderId, 'success')
-    // Found before Pay, the QR settles the order and the card is given up; after it, the QR goes back.
+    // Found before Pay, the QR settles and the card is given up; after it, the QR goes back.
     await waitFor('one of them to keep the money', async () => {
       const told = atBank().map(({ state }) => state)
       const isOver = told.every((state) => ['captured', 'refunded', 'voided'].includes(state))
