@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '#contract/locales.ts'
+import { readCookies } from '#server/platform/http/cookies.ts'
 import type { Theme } from './render-module.ts'
 
 /** Parameters a rendered page depends on; anything else would only multiply what is kept. */
@@ -70,9 +71,4 @@ function isDecodable(pathname: string): boolean {
 
 function readTheme(value: string | undefined): Theme {
   return value === 'light' || value === 'dark' ? value : 'system'
-}
-
-function readCookies(header = ''): Map<string, string> {
-  const pairs = header.split(';').map((pair) => pair.trim().split('='))
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]))
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomRequestId } from '#server/kernel/ids.ts'
+import { readCookies } from './cookies.ts'
 
 const maxBytes = 32 * 1024 * 1024
 const addressMaxChars = 600
@@ -76,13 +77,14 @@ export function createKeptAnswers(version: () => string | null): KeptAnswers {
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' || url.length > addressMaxChars) return null
   if (headers['if-none-match'] !== undefined) return null
-  const choices = headers.cookie === undefined ? '' : choicesOf(headers.cookie)
+  const choices = headers.cookie === undefined ? '\n' : choicesOf(headers.cookie)
   return `${url}\n${choices}\n${headers['accept-encoding'] ?? ''}`
 }
 
-/** The cookies that change what is shown. */
-function choicesOf(cookies: string): string {
-  return cookies.match(/(?<=^|;\s*)(?:lang|theme)=[^;]*/g)?.join(';') ?? ''
+/** The cookies that change what is shown, read as those read them who make the answers. */
+function choicesOf(header: string): string {
+  const cookies = readCookies(header)
+  return `${cookies.get('lang') ?? ''}\n${cookies.get('theme') ?? ''}`
 }
 
 function headersOf({ headers }: SharedAnswer, body: Buffer): string[] {

@@ -1,20 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { isLocale, type Locale } from '#contract/locales.ts'
-
-/** Value of one cookie, or null; cookies are read, never trusted. */
-export function readCookie(request: FastifyRequest, name: string): string | null {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = pair.split('=', 2)
-    if (key?.trim() === name) return value?.trim() ?? null
-  }
-  return null
-}
+import { readCookies } from './cookies.ts'
 
 /** `?lang=`, else the saved choice, else the language of a first visit (START_LOCALE). */
 export function localeOf(request: FastifyRequest, startLocale: Locale): Locale {
   const asked = (request.query as Record<string, unknown> | undefined)?.['lang']
   if (isLocale(asked)) return asked
-  const saved = readCookie(request, 'lang')
+  const saved = readCookies(request.headers.cookie).get('lang')
   return isLocale(saved) ? saved : startLocale
 }
 
