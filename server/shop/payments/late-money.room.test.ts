@@ -29,6 +29,8 @@ let wire: HttpProxy
 /** Payments whose charge never reaches the bank, and every charge that was asked for. */
 const lostCharges = new Set<string>()
 const chargesAsked: string[] = []
+/** Keys of payments that the bank cannot be asked about for now. */
+const unheard = new Set<string>()
 /** Products of a single code each. */
 const lastCodes: number[] = []
 beforeAll(async () => {
@@ -36,7 +38,8 @@ beforeAll(async () => {
   wire.onMessage = ({ path, way }) => {
     const [, id = ''] = /payments\/([^/]+)\/charge$/.exec(path) ?? []
     if (id !== '' && way === 'asked') chargesAsked.push(id)
-    return lostCharges.has(id) ? 'lose' : 'pass'
+    const isUnheard = [...unheard].some((key) => path.includes(key))
+    return lostCharges.has(id) || isUnheard ? 'lose' : 'pass'
   }
   const env = { ORDER_TTL_S: '3', BANK_URL: wire.url }
   shop = await makeShop({ env, bankDelaysMs: { afterExpiry: 60_000 } })
@@ -222,8 +225,11 @@ describe('a second payment of an order', () => {
     await openAttempt(person, orderId, cards.approved)
     const [first] = await paymentsOf(shop, orderId)
     await chargeUnheard(shop, first!)
+    // Else whoever gives it up may find it paid, and it is the first after all.
+    unheard.add(first!.bank_key)
     await openAttempt(person, orderId, cards.approved)
     expect((await person.post(`/orders/confirm/${orderId}`)).body.status).toBe('success')
+    unheard.delete(first!.bank_key)
     const told = bankEvent(toldCaptured(first!, orderId))
     const answers = await Promise.all([1, 2, 3].map(() => postCallback(shop.url, told)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
