@@ -1,7 +1,6 @@
 import type { Bank } from '#sandbox/bank/bank.ts'
 import { displayAmount } from '#sandbox/bank/amounts.ts'
 import { readCard, type CardDetails } from '#sandbox/bank/card-details.ts'
-import { CHALLENGE_TRIES, ONE_TIME_PASSWORD } from '#sandbox/bank/cards.ts'
 import type { Payment } from '#sandbox/bank/payment.ts'
 import { readForm, type Exchange } from '#sandbox/http/exchange.ts'
 import { readFields } from '#sandbox/http/fields.ts'
@@ -76,25 +75,4 @@ function cardField({ name, label, autocomplete, pattern, wrong }: Field, isWrong
     />
     <p class="error" id="${name}-error" role="alert">${isWrong && wrong}</p>
   </div>`
-}
-
-/** Asks for the one-time password, where the bank's own page does it for the issuer. */
-export function passwordFields({ challenge, payer }: Payment): Html {
-  const leftTries = challenge?.leftTries ?? 0
-  const tries = leftTries === 1 ? 'One try is left' : `${leftTries} tries are left`
-  const isWrong = leftTries < CHALLENGE_TRIES
-  return html`<p class="soft">Card ${payer}</p>
-    <label for="otp">One-time password</label>
-    <input
-      id="otp"
-      name="otp"
-      type="text"
-      inputmode="numeric"
-      autocomplete="one-time-code"
-      maxlength="12"
-      aria-describedby="otp-hint${isWrong ? ' otp-error' : ''}"
-    />
-    ${isWrong && html`<p class="error" id="otp-error" role="alert">Wrong password. ${tries}.</p>`}
-    <p class="soft" id="otp-hint">No message is sent: in this demo it is ${ONE_TIME_PASSWORD}.</p>
-    <button class="wide" name="action" value="confirm">Confirm</button>`
 }

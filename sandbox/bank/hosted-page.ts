@@ -1,6 +1,7 @@
-import { displayAmount } from '#sandbox/bank/amounts.ts'
-import { cardFields, passwordFields } from '#sandbox/bank/card-form.ts'
+import { cardFields } from '#sandbox/bank/card-form.ts'
 import { MERCHANT } from '#sandbox/bank/merchant.ts'
+import { passwordField } from '#sandbox/bank/password-field.ts'
+import { paymentSummary } from '#sandbox/bank/payment-summary.ts'
 import type { Payment } from '#sandbox/bank/payment.ts'
 import { html, trusted, type Html } from '#sandbox/http/html.ts'
 import { layout } from '#sandbox/http/layout.ts'
@@ -21,9 +22,9 @@ export function hostedPage(payment: Payment, errors: FieldErrors): Html {
     kind: 'bank',
     body: html`<div class="card">
       <h1>${title}</h1>
-      ${summary(payment)}
+      ${paymentSummary(payment)}
       <form method="post" action="/hosted/${payment.pageToken}">
-        ${payment.challenge ? passwordFields(payment) : cardFields(payment, errors)}
+        ${hosted(payment, errors)}
         <button class="wide plain" name="action" value="cancel" formnovalidate>Cancel</button>
       </form>
       ${FOCUS_FIRST}
@@ -43,13 +44,7 @@ export function closedPage(payment: Payment): Html {
   })
 }
 
-function summary(payment: Payment): Html {
-  return html`<dl>
-    <dt>Merchant</dt>
-    <dd>${MERCHANT}</dd>
-    <dt>Amount</dt>
-    <dd><strong>${displayAmount(payment.amount)}</strong></dd>
-    <dt>Order</dt>
-    <dd>${payment.orderId}</dd>
-  </dl>`
+function hosted(payment: Payment, errors: FieldErrors): Html {
+  const { challenge } = payment
+  return challenge ? passwordField(challenge, { autofocus: false }) : cardFields(payment, errors)
 }

@@ -48,13 +48,13 @@ function answer(bank: Bank, exchange: Exchange): Reply {
   const otp = (form.get('otp') ?? '').replace(/\s/g, '')
   answerChallenge(bank, visit.challenge, isCancelled ? null : otp)
   if (visit.challenge.kind === 'redirect') takeResult(bank, visit.payment)
-  return proceed(visit, true)
+  return proceed(visit)
 }
 
 /** The question until the result is final, then the way back to the merchant. */
-function proceed(visit: Visit, isWrong = false): Reply {
+function proceed(visit: Visit): Reply {
   const { payment, challenge, termUrl } = visit
-  if (challenge.result === undefined) return page(questionPage(visit, isWrong))
+  if (challenge.result === undefined) return page(questionPage(visit))
   if (termUrl !== null) return page(returnPage(challenge, termUrl))
   const back = new URL(payment.returnUrl)
   back.searchParams.set('payment', payment.id)

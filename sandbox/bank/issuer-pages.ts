@@ -1,6 +1,5 @@
-import { displayAmount } from '#sandbox/bank/amounts.ts'
-import { ONE_TIME_PASSWORD } from '#sandbox/bank/cards.ts'
-import { MERCHANT } from '#sandbox/bank/merchant.ts'
+import { passwordField } from '#sandbox/bank/password-field.ts'
+import { paymentSummary } from '#sandbox/bank/payment-summary.ts'
 import type { Challenge, Payment } from '#sandbox/bank/payment.ts'
 import { html, trusted, type Html } from '#sandbox/http/html.ts'
 import { layout } from '#sandbox/http/layout.ts'
@@ -11,32 +10,17 @@ const SUBMIT_AT_ONCE = trusted('<script>document.forms[0].submit()</script>')
 type Question = { payment: Payment; challenge: Challenge; termUrl: string | null }
 
 /** Asks for the one-time password. `termUrl` travels along in the form, as issuers do it. */
-export function questionPage({ payment, challenge, termUrl }: Question, isWrong: boolean): Html {
+export function questionPage({ payment, challenge, termUrl }: Question): Html {
   return layout({
     title: 'Confirm your purchase',
     kind: 'bank',
     body: html`<div class="card">
       <h1>Confirm your purchase</h1>
-      ${summary(payment)}
+      ${paymentSummary(payment)}
       <form method="post" action="/acs/answer">
         <input type="hidden" name="md" value="${challenge.md}" />
         ${termUrl !== null && hidden('term_url', termUrl)}
-        <label for="otp">One-time password</label>
-        <input
-          id="otp"
-          name="otp"
-          type="text"
-          inputmode="numeric"
-          autocomplete="one-time-code"
-          maxlength="12"
-          aria-describedby="otp-hint${isWrong ? ' otp-error' : ''}"
-          autofocus
-        />
-        ${isWrong && wrongPassword(challenge.leftTries)}
-        <p class="soft" id="otp-hint">
-          No message is sent: in this demo it is ${ONE_TIME_PASSWORD}.
-        </p>
-        <button class="wide" name="action" value="confirm">Confirm</button>
+        ${passwordField(challenge, { autofocus: true })}
         <button class="wide plain" name="action" value="cancel">Cancel</button>
       </form>
     </div>`,
@@ -58,24 +42,6 @@ export function returnPage(challenge: Challenge, termUrl: string): Html {
       ${SUBMIT_AT_ONCE}
     </div>`,
   })
-}
-
-function summary(payment: Payment): Html {
-  return html`<dl>
-    <dt>Merchant</dt>
-    <dd>${MERCHANT}</dd>
-    <dt>Amount</dt>
-    <dd><strong>${displayAmount(payment.amount)}</strong></dd>
-    <dt>Card</dt>
-    <dd>${payment.payer}</dd>
-    <dt>Order</dt>
-    <dd>${payment.orderId}</dd>
-  </dl>`
-}
-
-function wrongPassword(leftTries: number): Html {
-  const tries = leftTries === 1 ? 'One try is left' : `${leftTries} tries are left`
-  return html`<p class="error" id="otp-error" role="alert">Wrong password. ${tries}.</p>`
 }
 
 function hidden(name: string, value: string): Html {

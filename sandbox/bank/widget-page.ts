@@ -1,7 +1,8 @@
 import { displayAmount } from '#sandbox/bank/amounts.ts'
-import { cardFields, passwordFields } from '#sandbox/bank/card-form.ts'
+import { cardFields } from '#sandbox/bank/card-form.ts'
 import { MERCHANT } from '#sandbox/bank/merchant.ts'
-import type { Payment } from '#sandbox/bank/payment.ts'
+import { passwordField } from '#sandbox/bank/password-field.ts'
+import type { Challenge, Payment } from '#sandbox/bank/payment.ts'
 import { html, trusted, type Html } from '#sandbox/http/html.ts'
 import { layout } from '#sandbox/http/layout.ts'
 import type { FieldErrors } from '#sandbox/http/problem.ts'
@@ -63,7 +64,12 @@ function content(payment: Payment, told: Told, errors: FieldErrors): Html {
   return html`<form method="post" action="/widget/pay">
     <input type="hidden" name="token" value="${told.token}" />
     <input type="hidden" name="parent" value="${told.parent}" />
-    ${payment.challenge ? passwordFields(payment) : cardFields(payment, errors)}
-    ${payment.challenge && html`<button class="wide plain" name="action" value="cancel">Cancel</button>`}
+    ${payment.challenge ? question(payment.challenge, payment.payer) : cardFields(payment, errors)}
   </form>`
+}
+
+function question(challenge: Challenge, payer: string): Html {
+  return html`<p class="soft">Card ${payer}</p>
+    ${passwordField(challenge, { autofocus: false })}
+    <button class="wide plain" name="action" value="cancel">Cancel</button>`
 }
