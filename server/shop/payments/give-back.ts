@@ -1,4 +1,4 @@
-import { formatKzt, groupThousands } from '#contract/money.ts'
+import { formatKzt, groupThousands, type Minor } from '#contract/money.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import { conflict } from '#server/kernel/shop-error.ts'
 import { violatedConstraint } from '#server/platform/db/db-errors.ts'
@@ -14,7 +14,7 @@ import {
 } from '#server/shop/orders/orders.service.ts'
 import type { CaptureRow } from './captures.sql.ts'
 import type { RefundScope } from './payments-scope.ts'
-import { capturedSums, leftOf, type Sums } from './refund-sums.rules.ts'
+import { capturedSums, chargeFor, leftOf, type Sums } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
 
 /** Whose money goes back: a capture's, or an order's that was paid from the balance. */
@@ -33,12 +33,27 @@ export interface Giving extends Paid {
 }
 
 /** What is left to give back of a capture or of a payment from the balance. */
-export async function leftToGive(tx: Tx, { order, capture }: Paid): Promise<Sums> {
-  const given = await sumRefunds(tx, { orderId: order.id, paymentId: capture?.id ?? null })
-  return leftOf(capturedSums(order.total_minor, capture), {
-    bookedMinor: given.booked_minor,
-    chargedMinor: given.charged_minor,
-  })
+export async function leftToGive(tx: Tx, paid: Paid): Promise<Sums> {
+  const { captured, given } = await weigh(tx, paid)
+  return leftOf(captured, given)
+}
+
+/**
+ * A part of what is left, by its KZT: in its own currency at least the smallest unit, for a part of
+ * nothing would be no refund. Null when so much is not left.
+ */
+export async function partToGive(tx: Tx, paid: Paid, bookedMinor: Minor): Promise<Sums | null> {
+  const { captured, given } = await weigh(tx, paid)
+  const left = leftOf(captured, given)
+  const charge = Math.max(1, chargeFor(captured, given, bookedMinor))
+  const chargedMinor = Math.min(charge, left.chargedMinor)
+  return bookedMinor > left.bookedMinor || chargedMinor === 0 ? null : { bookedMinor, chargedMinor }
+}
+
+async function weigh(tx: Tx, { order, capture }: Paid): Promise<{ captured: Sums; given: Sums }> {
+  const sums = await sumRefunds(tx, { orderId: order.id, paymentId: capture?.id ?? null })
+  const given = { bookedMinor: sums.booked_minor, chargedMinor: sums.charged_minor }
+  return { captured: capturedSums(order.total_minor, capture), given }
 }
 
 /**

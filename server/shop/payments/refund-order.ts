@@ -3,9 +3,9 @@ import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockOrderNamed, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { lockCaptures, type CaptureRow } from './captures.sql.ts'
-import { giveBack, leftToGive, type Paid } from './give-back.ts'
+import { giveBack, leftToGive, partToGive, type Paid } from './give-back.ts'
 import type { RefundScope } from './payments-scope.ts'
-import { capturedSums, chargeFor, type Sums } from './refund-sums.rules.ts'
+import { capturedSums, type Sums } from './refund-sums.rules.ts'
 import type { RefundRow } from './refunds.sql.ts'
 
 export interface RefundWish {
@@ -63,13 +63,7 @@ async function wishedSums(tx: Tx, paid: Paid, amountMinor: Minor | null): Promis
   const left = await leftToGive(tx, paid)
   if (left.chargedMinor === 0) throw conflict('refund_nothing')
   if (amountMinor === null) return left
-  if (amountMinor > left.bookedMinor) throw invalid({ amount: 'refund_max' })
-  const captured = capturedSums(paid.order.total_minor, paid.capture)
-  const given = {
-    bookedMinor: captured.bookedMinor - left.bookedMinor,
-    chargedMinor: captured.chargedMinor - left.chargedMinor,
-  }
-  const chargedMinor = chargeFor(captured, given, amountMinor)
-  if (chargedMinor === 0) throw invalid({ amount: 'number' })
-  return { bookedMinor: amountMinor, chargedMinor }
+  const part = await partToGive(tx, paid, amountMinor)
+  if (!part) throw invalid({ amount: 'refund_max' })
+  return part
 }

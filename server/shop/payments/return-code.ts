@@ -7,9 +7,8 @@ import { getBalanceMinor } from '#server/shop/ledger/ledger.service.ts'
 import { findReturnable, lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { findSettling, lockCapture } from './captures.sql.ts'
-import { giveBack, leftToGive, type Paid } from './give-back.ts'
+import { giveBack, partToGive } from './give-back.ts'
 import type { RefundScope } from './payments-scope.ts'
-import { capturedSums, chargeFor } from './refund-sums.rules.ts'
 
 /**
  * A sealed code goes back for what was paid for it, to the balance, once, while the operator allows
@@ -34,24 +33,10 @@ export async function returnCode(
   const amountMinor = code && (await findReturnable(tx, order, code))
   if (code?.revealed_at || !(await takeBackCode(tx, found.id))) throw conflict('code_seen')
   if (!amountMinor) throw conflict('refund_nothing')
-  const sums = await sumsOf(tx, { order, capture }, amountMinor)
+  const sums = await partToGive(tx, { order, capture }, amountMinor)
+  if (!sums) throw conflict('refund_nothing')
   const codeRef = { codeId: found.id }
   await giveBack(tx, scope, { order, capture, origin: 'code', target: 'balance', sums, ...codeRef })
   const balanceMinor = await getBalanceMinor(tx, order.customer_id)
   return { returned: toWire(amountMinor), balance: toWire(balanceMinor) }
-}
-
-/** Its part of the charge: at least something, for a part of nothing would be no refund. */
-async function sumsOf(tx: Tx, paid: Paid, bookedMinor: number) {
-  const left = await leftToGive(tx, paid)
-  if (bookedMinor > left.bookedMinor) throw conflict('refund_nothing')
-  const captured = capturedSums(paid.order.total_minor, paid.capture)
-  const given = {
-    bookedMinor: captured.bookedMinor - left.bookedMinor,
-    chargedMinor: captured.chargedMinor - left.chargedMinor,
-  }
-  const charge = Math.max(1, chargeFor(captured, given, bookedMinor))
-  const chargedMinor = Math.min(charge, left.chargedMinor)
-  if (chargedMinor === 0) throw conflict('refund_nothing')
-  return { bookedMinor, chargedMinor }
 }
