@@ -122,21 +122,27 @@ describe('the database', () => {
     shop.database.write(async (tx: Tx) => {
       for (const text of statements) await sql.raw(text).execute(tx.db)
     })
+  const entry = (transfer: string, kind: string, amount: number) =>
+    `select ${transfer}.id, (select id from ledger_accounts
+      where kind = '${kind}' and customer_id is null), ${amount} from ${transfer}`
   const transfer = (key: string) =>
     `insert into ledger_transfers (business_key, kind, created_at) values ('${key}', 'sale', now())`
-  const entry = (key: string, kind: string, amount: number | string) =>
-    `insert into ledger_entries (transfer_id, account_id, amount_minor)
-     select t.id, a.id, ${amount} from ledger_transfers t, ledger_accounts a
-     where t.business_key = '${key}' and a.kind = '${kind}' and a.customer_id is null`
+  const insertEntries = `insert into ledger_entries (transfer_id, account_id, amount_minor)`
+  const whole = (key: string, ...legs: [kind: string, amount: number][]) =>
+    `with made as (${transfer(key)} returning id) ${insertEntries}
+      ${legs.map((leg) => entry('made', ...leg)).join(' union all ')}`
+  const later = (key: string, ...legs: [kind: string, amount: number][]) =>
+    `with made as (select id from ledger_transfers where business_key = '${key}') ${insertEntries}
+      ${legs.map((leg) => entry('made', ...leg)).join(' union all ')}`
 
   it('refuses a transfer with one leg, with none, and with legs that do not add up', async () => {
     await expect(inTransaction(transfer('a'))).rejects.toThrow('does not balance')
-    await expect(inTransaction(transfer('a'), entry('a', 'bank', 5))).rejects.toThrow('balance')
-    const uneven = [transfer('a'), entry('a', 'bank', 5), entry('a', 'sales', -4)]
-    await expect(inTransaction(...uneven)).rejects.toThrow('does not balance')
-    const nothing = [transfer('a'), entry('a', 'bank', 0), entry('a', 'sales', 0)]
-    await expect(inTransaction(...nothing)).rejects.toThrow()
-    await inTransaction(transfer('a'), entry('a', 'bank', 5), entry('a', 'sales', -5))
+    await expect(inTransaction(whole('a', ['bank', 5]))).rejects.toThrow('does not balance')
+    const uneven = whole('a', ['bank', 5], ['sales', -4])
+    await expect(inTransaction(uneven)).rejects.toThrow('does not balance')
+    const nothing = whole('a', ['bank', 0], ['sales', 0])
+    await expect(inTransaction(nothing)).rejects.toThrow('amount_minor_check')
+    await inTransaction(whole('a', ['bank', 5], ['sales', -5]))
     await expectBooksInOrder()
   })
 
@@ -154,9 +160,20 @@ describe('the database', () => {
     },
   )
 
+  it('refuses an entry of an account that nobody has, and forgets no account', async () => {
+    const nowhere = `with made as (${transfer('n')} returning id) ${insertEntries}
+      select id, account, amount from made, (values (0, 5), (0, -5)) as leg(account, amount)`
+    await expect(inTransaction(nowhere)).rejects.toThrow('account 0 does not exist')
+    for (const text of ['delete from ledger_accounts', 'truncate ledger_accounts cascade']) {
+      await expect(inTransaction(text)).rejects.toThrow('append-only')
+    }
+  })
+
   it('adds nothing to a transfer of the past that would unbalance it', async () => {
-    await inTransaction(transfer('b'), entry('b', 'bank', 5), entry('b', 'sales', -5))
-    await expect(inTransaction(entry('b', 'bank', 1))).rejects.toThrow()
+    await inTransaction(whole('b', ['bank', 5], ['sales', -5]))
+    await expect(inTransaction(later('b', ['bank', 1]))).rejects.toThrow('does not balance')
+    const uneven = later('b', ['bank', 2], ['sales', -1])
+    await expect(inTransaction(uneven)).rejects.toThrow('does not balance')
     await expectBooksInOrder()
   })
 })

@@ -4,7 +4,6 @@ import { assert } from '#server/kernel/assert.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { presentEntry } from './ledger.present.ts'
 import {
-  checkAtOnce,
   findCustomerAccount,
   insertCustomerAccount,
   insertTransfer,
@@ -42,7 +41,6 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<boolean>
     { ...accountOf(from), amountMinor: -amountMinor },
     { ...accountOf(to), amountMinor },
   ]
-  await checkAtOnce(tx)
   return (await insertTransfer(tx, { businessKey, kind, entries })) > 0
 }
 

@@ -93,10 +93,3 @@ export async function insertTransfer(
       order by account`,
   )
 }
-
-/** What is written from here on is checked by its own statement instead of by the commit. */
-export async function checkAtOnce(tx: Tx): Promise<void> {
-  await sql`set constraints ledger_transfers_balanced, ledger_entries_balanced immediate`.execute(
-    tx.db,
-  )
-}
