@@ -28,6 +28,9 @@ export type DeliveredCodeState = (typeof codeStates)[number]
 export const waysToPay = ['card', 'qr', 'widget', 'hosted', 'balance'] as const
 export type WayToPay = (typeof waysToPay)[number]
 
+/** The ways that ask the bank. */
+export type PaymentMethod = Exclude<WayToPay, 'balance'>
+
 /** Answers of `POST /payment` (spec §3 and §4, `READY` and `init` are ours). */
 export const paymentStatuses = ['3DS', '3DS_REDIRECT', 'READY', 'error', 'init'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

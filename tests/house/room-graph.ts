@@ -1,6 +1,6 @@
 /** Rooms of server/shop by level: a room calls only services of rooms on lower levels. */
 export const roomLevels: readonly (readonly string[])[] = [
-  ['sessions', 'catalogue', 'ledger', 'mail', 'receipts', 'rates', 'site', 'spam-check'],
+  ['sessions', 'bank', 'catalogue', 'ledger', 'mail', 'receipts', 'rates', 'site', 'spam-check'],
   ['accounts', 'search', 'basket', 'codes'],
   ['promo'],
   ['orders'],

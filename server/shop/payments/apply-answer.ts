@@ -1,11 +1,11 @@
 import { addSeconds } from '#server/kernel/clock.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import type { BankPayment } from '#server/shop/bank/bank.ts'
+import { chargedMinor } from '#server/shop/bank/told-sums.ts'
 import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, notePayment, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleOrder } from '#server/shop/orders/settle-order.ts'
-import type { BankPayment } from './bank.ts'
 import { isMoneyOpen, lockCapture, updateChargedCurrency, type CaptureRow } from './captures.sql.ts'
-import { chargedMinor } from './charged.rules.ts'
 import { noteBankRefund } from './note-bank-refund.ts'
 import {
   canMovePayment,

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { PaymentMethod } from '#contract/order-states.ts'
 import { addMinutes, addSeconds } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import { conflict, invalid } from '#server/kernel/shop-error.ts'
@@ -10,7 +11,6 @@ import {
   notePayment,
   type OrderRow,
 } from '#server/shop/orders/orders.service.ts'
-import type { PaymentMethod } from './bank.ts'
 import { isInFlight, isOpenAttempt } from './payment-states.rules.ts'
 import { insertPayment, lockPayments, type PaymentRow } from './payments.sql.ts'
 import { refuseClosed } from './refuse-closed.ts'

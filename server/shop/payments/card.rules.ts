@@ -6,7 +6,7 @@ import {
   isExpired,
 } from '#contract/card.ts'
 import type { MessageKey } from '#contract/messages/en.ts'
-import type { Card } from './bank.ts'
+import type { Card } from '#server/shop/bank/bank.ts'
 
 interface CardForm {
   card_number: string

@@ -1,8 +1,8 @@
 import { addSeconds } from '#server/kernel/clock.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { lockOrderById, notePayment } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
-import type { BankPayment } from './bank.ts'
 import { chargeAttempt, startCharge } from './confirm-order.ts'
 import { isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
 import {

@@ -1,11 +1,10 @@
-import { fromDecimalString } from '#contract/money.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import type { BankPayment } from '#server/shop/bank/bank.ts'
+import { refundedMinor } from '#server/shop/bank/told-sums.ts'
 import { lockBalanceMinor, postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
-import type { BankPayment } from './bank.ts'
 import { lockCapture } from './captures.sql.ts'
-import { chargedMinor } from './charged.rules.ts'
 import { countGiven, queueMoneyLetter, sourceOf, type Paid } from './give-back.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { queueRefundReceipt } from './queue-fiscal.ts'
@@ -50,12 +49,6 @@ export async function noteBankRefund(
   await queueMoneyLetter(tx, order, refund)
   await queueRefundReceipt(tx, { order }, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
-}
-
-/** How much the bank gave back so far, in minor units of what it charged. */
-export function refundedMinor(answer: BankPayment): number {
-  if (answer.refunded) return fromDecimalString(answer.refunded.value) ?? 0
-  return answer.state === 'refunded' ? (chargedMinor(answer) ?? 0) : 0
 }
 
 /** What is no longer there to be taken, spent or given back before, stands as a debt. */

@@ -1,8 +1,8 @@
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
+import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { declineMessage } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
-import type { BankPayment } from './bank.ts'
 import type { Begun } from './begin-attempt.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 

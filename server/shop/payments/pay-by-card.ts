@@ -2,13 +2,13 @@ import type { MessageKey } from '#contract/messages/en.ts'
 import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import { speak } from '#server/kernel/speak.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
+import type { BankPayment } from '#server/shop/bank/bank.ts'
+import { returnAddress } from '#server/shop/bank/return-address.ts'
 import { declineMessage } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
-import type { BankPayment } from './bank.ts'
 import { beginAttempt, lockPayable } from './begin-attempt.ts'
 import { cardOf, cardProblems } from './card.rules.ts'
 import type { PayScope } from './payments-scope.ts'
-import { returnAddress } from './return-address.ts'
 
 interface CardForm {
   /** The order. */

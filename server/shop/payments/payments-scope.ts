@@ -1,8 +1,8 @@
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Bank } from '#server/shop/bank/bank.ts'
 import type { SettleScope } from '#server/shop/orders/settle-order.ts'
 import type { SpamCheck } from '#server/shop/spam-check/spam-check.service.ts'
-import type { Bank } from './bank.ts'
 
 /** Told after the commit. */
 export interface RefundScope extends Pick<SettleScope, 'onSold'> {

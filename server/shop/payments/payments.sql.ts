@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { PaymentMethod } from '#contract/order-states.ts'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
-import type { PaymentMethod } from './bank.ts'
 import type { PaymentState } from './payment-states.rules.ts'
 
 export interface PaymentRow {

@@ -1,8 +1,8 @@
 import { ShopError } from '#server/kernel/shop-error.ts'
 import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
+import type { BankEvent } from '#server/shop/bank/bank.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
-import type { BankEvent } from './bank.ts'
 import { findPayment, insertEvent } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 

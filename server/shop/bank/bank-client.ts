@@ -1,10 +1,10 @@
 import { toDecimalString, type Minor } from '#contract/money.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { requestText } from '#server/platform/http-client.ts'
-import type { Bank, BankPayment, OpenPayment } from '../bank.ts'
-import { returnAddress } from '../return-address.ts'
 import { parseBankEvent, parseBankPayment } from './bank-payment.rules.ts'
+import type { Bank, BankPayment, OpenPayment } from './bank.ts'
 import { hostedForm } from './hosted-request.rules.ts'
+import { returnAddress } from './return-address.ts'
 import { isSigned, sign } from './signature.rules.ts'
 
 export interface BankConfig {

@@ -1,7 +1,5 @@
 import type { Minor } from '#contract/money.ts'
-
-/** How the customer pays, as rows and the bank name it. */
-export type PaymentMethod = 'card' | 'qr' | 'widget' | 'hosted'
+import type { PaymentMethod } from '#contract/order-states.ts'
 
 /** Card data as they came: in memory for one call, never anywhere else. */
 export interface Card {
@@ -78,9 +76,9 @@ export interface BankEvent {
 export type RefundAnswer = { kind: 'accepted'; payment: BankPayment } | { kind: 'refused' }
 
 /**
- * An acquirer: what another one has to offer, in a folder of its own beside `bank/`. Every call
- * that gives null met a bank that was silent or unreadable: then nothing is known, and the bank is
- * asked again later.
+ * An acquirer: what another one has to offer, in a folder of its own in this room. Every call that
+ * gives null met a bank that was silent or unreadable: then nothing is known, and the bank is asked
+ * again later.
  */
 export interface Bank {
   /** Names it on payments and in the address that its callbacks come to. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BankEvent, BankPayment } from '../bank.ts'
+import type { BankEvent, BankPayment } from './bank.ts'
 
 const amount = z.object({ value: z.string(), currency: z.string() })
 
