@@ -20,9 +20,9 @@ import { orderRawRoutes, orderRoutes } from '#server/shop/orders/orders.routes.t
 import { afterPaymentRoutes } from '#server/shop/payments/after-payment.routes.ts'
 import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
 import type { PayScope } from '#server/shop/payments/payments-scope.ts'
+import { queueDeliveryReceipt } from '#server/shop/payments/queue-receipts.ts'
 import { voidAtBank } from '#server/shop/payments/void-at-bank.ts'
 import { voidKind } from '#server/shop/payments/void-attempt.ts'
-import { queueSettlement } from '#server/shop/payments/queue-fiscal.ts'
 import { promoRoutes } from '#server/shop/promo/promo.routes.ts'
 import { createFiscalClient } from '#server/shop/receipts/fiscal-client.ts'
 import { reviewRoutes } from '#server/shop/reviews/reviews.routes.ts'
@@ -85,7 +85,7 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
       return config.publicUrl
     },
     onSold: report,
-    onDelivered: queueSettlement,
+    onDelivered: queueDeliveryReceipt,
     onPaymentState: metrics.countPayment,
     onRefundState: (state) => {
       metrics.countRefund(state)

@@ -1,10 +1,11 @@
 /** Rooms of server/shop by level: a room calls only services of rooms on lower levels. */
 export const roomLevels: readonly (readonly string[])[] = [
-  ['sessions', 'bank', 'catalogue', 'ledger', 'mail', 'receipts', 'rates', 'site', 'spam-check'],
+  ['sessions', 'bank', 'catalogue', 'ledger', 'mail', 'rates', 'site', 'spam-check'],
   ['accounts', 'search', 'basket', 'codes'],
   ['promo'],
   ['orders'],
-  ['payments', 'reviews'],
+  ['receipts', 'reviews'],
+  ['payments'],
   ['backoffice'],
 ]
 

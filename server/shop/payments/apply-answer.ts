@@ -15,7 +15,7 @@ import {
 } from './payment-states.rules.ts'
 import { lockPayment, updatePayment, type PaymentChange, type PaymentRow } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
-import { queuePrepayment } from './queue-fiscal.ts'
+import { queuePaymentReceipt } from './queue-receipts.ts'
 import { capturedSums } from './refund-sums.rules.ts'
 import { takeLateMoney } from './take-late-money.ts'
 
@@ -67,7 +67,7 @@ async function takeState(
   const capture = await lockCapture(tx, payment.id)
   await bookCapture(tx, order, capture)
   if (to === 'mismatch') return tx.afterCommit(() => scope.onMismatch(payment.id))
-  await queuePrepayment(tx, order, capture)
+  await queuePaymentReceipt(tx, order, capture)
   if (role === 'settles') await settleOrder(tx, order, scope)
   else if (answer.state !== 'refunded') await takeLateMoney(tx, scope, order, payment.id)
 }

@@ -1,10 +1,9 @@
-import { formatKzt, groupThousands, type Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/money.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import { conflict } from '#server/kernel/shop-error.ts'
 import { violatedConstraint } from '#server/platform/db/db-errors.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
-import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { closeRefunded } from '#server/shop/orders/close-order.ts'
 import {
   lockOrderById,
@@ -16,6 +15,7 @@ import type { CaptureRow } from './captures.sql.ts'
 import type { RefundScope } from './payments-scope.ts'
 import { capturedSums, chargeFor, leftOf, type Sums } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
+import { tellRefunded } from './tell-refunded.ts'
 
 /** Whose money goes back: a capture's, or an order's that was paid from the balance. */
 export interface Paid {
@@ -77,7 +77,7 @@ export async function giveBack(tx: Tx, scope: RefundScope, giving: Giving): Prom
   })
   await book(tx, giving, refund)
   await countGiven(tx, scope, giving, refund.amount_minor)
-  if (refund.state === 'done' && origin !== 'code') await queueMoneyLetter(tx, order, refund)
+  if (refund.state === 'done' && origin !== 'code') await tellRefunded(tx, order, refund)
   tx.afterCommit(() => scope.onRefundState(refund.state))
   return refund
 }
@@ -124,19 +124,6 @@ export async function countGiven(
   const productIds = await closeRefunded(tx, order)
   await notePayment(tx, order.id, { checking: false, declineReason: null })
   tx.afterCommit(() => scope.onSold(productIds))
-}
-
-/** Tells the buyer, once per refund, when the money has gone. */
-export async function queueMoneyLetter(
-  tx: Tx,
-  order: OrderRow,
-  refund: Pick<RefundRow, 'charge_currency' | 'charge_minor' | 'id' | 'origin' | 'target'>,
-): Promise<void> {
-  const { charge_currency: currency, charge_minor: minor, origin, target: to } = refund
-  const amount = currency === 'KZT' ? formatKzt(minor) : `${groupThousands(minor)}\u00a0${currency}`
-  const why = origin === 'late' ? ('late' as const) : ('decided' as const)
-  const letter = { template: 'money-returned', orderNumber: order.id, amount, to, why } as const
-  await queueLetter(tx, order.email, order.locale, letter, `refund:${refund.id}`)
 }
 
 /** The ledger refuses to go below zero: a top-up that was spent cannot go back. */

@@ -5,11 +5,11 @@ import { refundedMinor } from '#server/shop/bank/told-sums.ts'
 import { lockBalanceMinor, postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { lockCapture } from './captures.sql.ts'
-import { countGiven, queueMoneyLetter, sourceOf, type Paid } from './give-back.ts'
+import { countGiven, sourceOf, type Paid } from './give-back.ts'
 import type { PaymentsScope } from './payments-scope.ts'
-import { queueRefundReceipt } from './queue-fiscal.ts'
 import { bookedFor, capturedSums } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
+import { tellSent } from './tell-refunded.ts'
 
 /**
  * Money that the bank took back by itself, beyond what we asked for: a fact, whatever we think of
@@ -46,8 +46,7 @@ export async function noteBankRefund(
   const outMinor = bookedFor(captured, { bookedMinor: 0, chargedMinor: 0 }, chargeMinor)
   await book(tx, { order, capture }, refund, outMinor)
   await countGiven(tx, scope, { order, capture }, refund.amount_minor)
-  await queueMoneyLetter(tx, order, refund)
-  await queueRefundReceipt(tx, { order }, refund)
+  await tellSent(tx, order, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
 }
 

@@ -3,14 +3,14 @@ import { toDecimalString } from '#contract/money.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
-import { listNamedLines, noteConsents, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { noteConsents, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { convert, getFreshRate, rateToWire } from '#server/shop/rates/rates.service.ts'
+import { listReceiptItems } from '#server/shop/receipts/queue-fiscal.ts'
 import { getCompany } from '#server/shop/site/site.service.ts'
 import { beginAttempt, lockPayable } from './begin-attempt.ts'
 import { bankSilent, openAtBank } from './open-at-bank.ts'
 import { findCharge, insertCharge, type ChargeRow } from './order-charges.sql.ts'
 import type { PayScope } from './payments-scope.ts'
-import { receiptItems } from './widget-order.rules.ts'
 import { widgetTexts } from './widget-texts.ts'
 
 const currency = 'RUB'
@@ -62,14 +62,11 @@ async function freezeCharge(tx: Tx, order: OrderRow): Promise<ChargeRow> {
 }
 
 async function layOut(reader: Reader, order: OrderRow, charge: ChargeRow, locale: Locale) {
-  const texts = widgetTexts[locale]
-  const topUp = [{ name: texts.topUp, quantity: 1, totalMinor: order.total_minor }]
-  const lines = order.type === 'balance' ? topUp : await listNamedLines(reader, order.id, locale)
   return {
     id: order.public_id,
     amount: { value: toDecimalString(charge.amount_minor), currency },
-    description: texts.order(order.id),
-    receipt: { items: receiptItems(lines, charge.amount_minor) },
+    description: widgetTexts[locale](order.id),
+    receipt: { items: await listReceiptItems(reader, order, locale, charge.amount_minor) },
     customer: { email: order.email },
   } as const
 }

@@ -5,11 +5,10 @@ import { refundedMinor } from '#server/shop/bank/told-sums.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, noteRefund } from '#server/shop/orders/orders.service.ts'
 import { lockCapture } from './captures.sql.ts'
-import { giveBack, queueMoneyLetter, sourceOf, type Paid } from './give-back.ts'
+import { giveBack, sourceOf, type Paid } from './give-back.ts'
 import { noteBankRefund } from './note-bank-refund.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { nextCheckSeconds } from './payment-states.rules.ts'
-import { queueRefundReceipt } from './queue-fiscal.ts'
 import { bookedFor, capturedSums, leftOf, type Sums } from './refund-sums.rules.ts'
 import {
   findProviderId,
@@ -20,6 +19,7 @@ import {
   updateRefundEnd,
   type RefundRow,
 } from './refunds.sql.ts'
+import { tellSent } from './tell-refunded.ts'
 
 const refundCount = 10
 /** Another instance takes a refund over when this one died over it. */
@@ -72,8 +72,7 @@ async function endRefund(
   if (!paid) return
   await updateRefundEnd(tx, refund.id, 'done')
   await leaveRefunds(tx, refund, 'bank')
-  await queueMoneyLetter(tx, paid.order, refund)
-  await queueRefundReceipt(tx, paid, refund)
+  await tellSent(tx, paid.order, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
   await noteBankRefund(tx, scope, paid.capture!, payment)
 }

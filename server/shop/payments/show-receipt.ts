@@ -4,9 +4,9 @@ import { notFound } from '#server/kernel/shop-error.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { findOrderOf, listNamedLines } from '#server/shop/orders/orders.service.ts'
+import { topUpNames } from '#server/shop/receipts/top-up-names.ts'
 import { findCompanyView } from '#server/shop/site/site.service.ts'
 import { findSettling } from './captures.sql.ts'
-import { widgetTexts } from './widget-texts.ts'
 
 /** What was paid for an order, for whoever paid it; throws 404 until it is, and to others. */
 export async function showReceipt(
@@ -21,7 +21,7 @@ export async function showReceipt(
   const company = await findCompanyView(reader, locale)
   const total = toWire(order.total_minor)
   const lines = await listNamedLines(reader, order.id, locale)
-  const topUp = { name: widgetTexts[locale].topUp, quantity: 1, price: total, sum: total }
+  const topUp = { name: topUpNames[locale], quantity: 1, price: total, sum: total }
   return {
     receipt: {
       order_number: order.id,

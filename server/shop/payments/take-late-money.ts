@@ -8,7 +8,7 @@ import { settleLate } from '#server/shop/orders/settle-order.ts'
 import { lockCapture, updateRole, type CaptureRow } from './captures.sql.ts'
 import { giveBack, leftToGive } from './give-back.ts'
 import type { PaymentsScope } from './payments-scope.ts'
-import { queueSettlement } from './queue-fiscal.ts'
+import { queueDeliveryReceipt } from './queue-receipts.ts'
 import { capturedSums } from './refund-sums.rules.ts'
 
 /**
@@ -49,7 +49,7 @@ async function bookLateSale(tx: Tx, order: OrderRow, capture: CaptureRow): Promi
     to: isTopUp ? { customerId: order.customer_id } : 'sales',
     amountMinor: bookedMinor,
   })
-  if (!isTopUp) return queueSettlement(tx, order)
+  if (!isTopUp) return queueDeliveryReceipt(tx, order)
   const amount = formatKzt(bookedMinor)
   const letter = { template: 'top-up-late', orderNumber: order.id, amount } as const
   await queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)

@@ -4,6 +4,7 @@ import { addSeconds } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { FiscalOperator } from './fiscal-client.ts'
+import type { ReceiptItem } from './receipt-items.rules.ts'
 import {
   findReceipt,
   insertReceipt,
@@ -11,17 +12,6 @@ import {
   postponeReceipt,
   takeDueReceipts,
 } from './receipts.sql.ts'
-
-export interface ReceiptItem {
-  name: string
-  /** Decimal strings; price by quantity is the sum, and the sums are the receipt's total. */
-  price: string
-  quantity: number
-  sum: string
-  payment_method: 'full_prepayment' | 'full_payment'
-  payment_object: 'service'
-  vat: 'none'
-}
 
 export interface FiscalReceipt {
   /** What it is for, such as `prepayment:42`: one receipt for ever. */

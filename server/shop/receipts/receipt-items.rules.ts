@@ -1,29 +1,33 @@
 import { toDecimalString, type Minor } from '#contract/money.ts'
 import { spread } from '#contract/totals.ts'
 
-export interface WidgetLine {
+export interface ReceiptLine {
   name: string
   quantity: number
   /** What the line costs in the order's own currency, after any discount. */
   totalMinor: Minor
 }
 
-interface ReceiptItem {
+export interface ReceiptItem {
   name: string
+  /** Decimal strings; price by quantity is the sum, and the sums are the receipt's total. */
   price: string
   quantity: number
   sum: string
-  payment_method: 'full_prepayment'
+  payment_method: 'full_prepayment' | 'full_payment'
   payment_object: 'service'
   vat: 'none'
 }
+
+/** As a receipt lists it before its delivery. */
+type PrepaidItem = ReceiptItem & { payment_method: 'full_prepayment' }
 
 /**
  * Items of a receipt over a sum in another currency (spec §3). The sum is spread over the lines,
  * and a line that its pieces cannot share evenly becomes two items a kopeck apart: every item is
  * price by quantity, and together they are the sum exactly.
  */
-export function receiptItems(lines: readonly WidgetLine[], amountMinor: Minor): ReceiptItem[] {
+export function receiptItems(lines: readonly ReceiptLine[], amountMinor: Minor): PrepaidItem[] {
   const sums = spread(
     amountMinor,
     lines.map((line) => line.totalMinor),
@@ -37,7 +41,7 @@ export function receiptItems(lines: readonly WidgetLine[], amountMinor: Minor): 
   })
 }
 
-function item(name: string, priceMinor: Minor, quantity: number): ReceiptItem {
+function item(name: string, priceMinor: Minor, quantity: number): PrepaidItem {
   return {
     name,
     price: toDecimalString(priceMinor),

@@ -1,10 +1,9 @@
 import { fromDecimalString, type Minor } from '#contract/money.ts'
-import type { ReceiptItem } from '#server/shop/receipts/receipts.service.ts'
-import { receiptItems, type WidgetLine } from './widget-order.rules.ts'
+import { receiptItems, type ReceiptItem, type ReceiptLine } from './receipt-items.rules.ts'
 
 /** Items of a fiscal receipt over a sum; they add up to it exactly, and none is over nothing. */
 export function fiscalItems(
-  lines: readonly WidgetLine[],
+  lines: readonly ReceiptLine[],
   amountMinor: Minor,
   method: ReceiptItem['payment_method'],
 ): ReceiptItem[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromDecimalString } from '#contract/money.ts'
-import { receiptItems } from './widget-order.rules.ts'
+import { receiptItems } from './receipt-items.rules.ts'
 
 it('a line that divides is one item, another two that are a kopeck apart', () => {
   const lines = [
