@@ -90,9 +90,7 @@ async function fillShelves(bench: BenchShop, firstId: number, run: Run): Promise
   for (let nth = 0; nth < spreadCount + 2; nth++) {
     await bench.importStock(firstId + nth, nth < spreadCount ? most / spreadCount : most)
   }
-  await bench.database.write((tx) =>
-    sql.raw('set local statement_timeout = 0; analyze').execute(tx.db),
-  )
+  await bench.database.write((tx) => tx.run(sql.raw('set local statement_timeout = 0; analyze')))
 }
 
 async function loadSoldCodes(
@@ -104,7 +102,7 @@ async function loadSoldCodes(
     .replaceAll(':product', String(sale.id))
     .replaceAll(':buyer', String(sale.buyerId))
     .replaceAll(':count', String(sale.count))
-  await bench.database.write((tx) => sql.raw(script).execute(tx.db))
+  await bench.database.write((tx) => tx.run(sql.raw(script)))
 }
 
 async function runPgbench(bench: BenchShop, orders: OrderBench, run: Run): Promise<number> {

@@ -21,20 +21,20 @@ export interface OrderBench {
 export async function openOrderBench(databaseUrl: string): Promise<OrderBench> {
   const url = new URL(databaseUrl)
   const main = openPostgres(url.href, systemClock, () => undefined)
-  await main.read((reader) => sql`create database order_bench`.execute(reader.db))
+  await main.read((reader) => reader.run(sql`create database order_bench`))
   await main.close()
   url.pathname = '/order_bench'
   const database = openPostgres(url.href, systemClock, () => undefined)
   const schema = fs.readFileSync(path.join(folder, 'order.schema.sql'), 'utf8')
-  await database.write((tx) => sql.raw(schema).execute(tx.db))
+  await database.write((tx) => tx.run(sql.raw(schema)))
   return {
     async stock(countPerProduct) {
       await database.read((reader) =>
-        sql`insert into codes (product_id) select product_id
+        reader.run(sql`insert into codes (product_id) select product_id
           from generate_series(1, ${productCount}::integer) as product_id,
-            generate_series(1, ${countPerProduct}::integer)`.execute(reader.db),
+            generate_series(1, ${countPerProduct}::integer)`),
       )
-      await database.read((reader) => sql`vacuum analyze`.execute(reader.db))
+      await database.read((reader) => reader.run(sql`vacuum analyze`))
     },
     run: (clientCount, seconds) => runPgbench(url.href, clientCount, seconds),
     close: () => database.close(),

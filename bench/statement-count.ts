@@ -10,7 +10,7 @@ export interface StatementCount {
 
 /** From here on the server counts anew. */
 export async function resetStatements(database: Database): Promise<void> {
-  await database.read((reader) => sql`select pg_stat_statements_reset()`.execute(reader.db))
+  await database.read((reader) => reader.run(sql`select pg_stat_statements_reset()`))
 }
 
 /** What the shop's database was asked since, `begin` and `commit` included; most frequent first. */
@@ -29,6 +29,6 @@ export async function listStatements(database: Database): Promise<StatementCount
 
 export async function enableStatementCount(database: Database): Promise<void> {
   await database.read((reader) =>
-    sql`create extension if not exists pg_stat_statements`.execute(reader.db),
+    reader.run(sql`create extension if not exists pg_stat_statements`),
   )
 }

@@ -1,12 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from '#server/kernel/clock.ts'
 import { sleep } from '#server/kernel/timers.ts'
-import { isSerialisationFailure } from './db-errors.ts'
-import type { Reader, Tx } from './query.ts'
+import { isAborted, isSerialisationFailure } from './db-errors.ts'
+import type { Engine } from './engine.ts'
+import type { Answer, Reader, Tx } from './query.ts'
+import { writeDown, type Statement } from './statement.ts'
 
-/** The one door to SQL: reads on a connection of the pool, writes in one transaction. */
+/** The one door to SQL: reads on any session, writes in one transaction. */
 export interface Database {
-  readonly kind: 'pglite' | 'postgres'
+  readonly kind: Engine['kind']
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -14,38 +16,24 @@ export interface Database {
 
 const retriesMax = 3
 
-/** Wraps a Kysely of either engine; the rest of the shop cannot tell which it is. */
-export function createDatabase(
-  kind: Database['kind'],
-  db: Kysely<unknown>,
-  clock: Clock,
-): Database {
+/** Wraps either engine; the rest of the shop cannot tell which it is. */
+export function createDatabase(engine: Engine, clock: Clock): Database {
   return {
-    kind,
-    read: (work) => work({ db, now: clock.now() }),
-    write: (work) => writeWithRetry(db, clock, work),
-    close: () => db.destroy(),
+    kind: engine.kind,
+    read: (work) => work({ run: runOn(engine), now: clock.now() }),
+    write: (work) => writeWithRetry(engine, clock, work),
+    close: () => engine.close(),
   }
 }
 
 async function writeWithRetry<T>(
-  db: Kysely<unknown>,
+  engine: Engine,
   clock: Clock,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const effects: (() => void)[] = []
     try {
-      const result = await db.transaction().execute((transaction) =>
-        work({
-          db: transaction,
-          now: clock.now(),
-          writes: true,
-          afterCommit: (effect) => effects.push(effect),
-        }),
-      )
-      for (const effect of effects) effect()
-      return result
+      return await writeOnce(engine, clock, work)
     } catch (error) {
       if (!isSerialisationFailure(error) || attempt === retriesMax) throw error
       await sleep(attempt * 10)
@@ -53,7 +41,59 @@ async function writeWithRetry<T>(
   }
 }
 
+async function writeOnce<T>(
+  engine: Engine,
+  clock: Clock,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const transaction = await engine.begin()
+  const run = runOn(transaction)
+  const effects: (() => void)[] = []
+  const sent: Promise<unknown>[] = []
+  const send = (statement: RawBuilder<unknown>) => {
+    const under = run(statement)
+    // Heard at the commit; meanwhile nobody waits for it.
+    under.catch(() => undefined)
+    sent.push(under)
+  }
+  const afterCommit = (effect: () => void) => void effects.push(effect)
+  let result: T
+  try {
+    result = await work({ run, now: clock.now(), writes: true, send, afterCommit })
+    await Promise.all([...sent, transaction.commit()])
+  } catch (error) {
+    await transaction.rollback()
+    throw isAborted(error) ? await firstFailure(sent, error) : error
+  }
+  for (const effect of effects) effect()
+  return result
+}
+
+/** A statement that found the transaction aborted has not aborted it. */
+async function firstFailure(
+  sent: readonly Promise<unknown>[],
+  otherwise: unknown,
+): Promise<unknown> {
+  const outcomes = await Promise.allSettled(sent)
+  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  return failures.find((failure) => !isAborted(failure)) ?? otherwise
+}
+
+type Run = (statement: Statement) => Promise<Answer<unknown>>
+
+/** An error says who asked, not only that the database answered. */
+function runOn(session: { run: Run }): Reader['run'] {
+  return async <Row>(statement: RawBuilder<Row>) => {
+    try {
+      return (await session.run(writeDown(statement))) as Answer<Row>
+    } catch (error) {
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
+  }
+}
+
 /** Throws when the database does not answer. */
 export async function pingDatabase(database: Database): Promise<void> {
-  await database.read((reader) => sql`select 1`.execute(reader.db))
+  await database.read((reader) => reader.run(sql`select 1`))
 }

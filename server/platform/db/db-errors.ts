@@ -13,6 +13,11 @@ export function isSerialisationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(asDriverError(error).code ?? '')
 }
 
+/** A statement of a transaction that an earlier one has ended (25P02) says nothing of its own. */
+export function isAborted(error: unknown): boolean {
+  return asDriverError(error).code === '25P02'
+}
+
 /** The constraint that refused a row, or null: each guards one rule and maps to one answer. */
 export function violatedConstraint(error: unknown): string | null {
   const { code, constraint } = asDriverError(error)
@@ -40,7 +45,7 @@ const outageCodes = new Set([
   '57P03',
 ])
 const outageTexts =
-  /connection terminated|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error|database worker ended|cannot use a pool|driver has already been destroyed/i
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error|database worker ended|cannot use a pool/i
 
 /** The database is gone or overloaded: our fault, answered 503, and it passes. */
 export function isOutage(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from './query.ts'
+import { change, type Tx } from './query.ts'
 
 /** Instances that start at once take turns; the lock goes with the transaction. */
 export async function lockFilling(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(748212)`.execute(tx.db)
+  await change(tx, sql`select pg_advisory_xact_lock(748212)`)
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { rows, type Reader, type Tx } from './query.ts'
+import { change, rows, type Reader, type Tx } from './query.ts'
 
 export async function ensureMigrationTable(tx: Tx): Promise<void> {
   // Two instances starting at once take turns; the lock goes with the transaction.
-  await sql`select pg_advisory_xact_lock(748211)`.execute(tx.db)
-  await sql`create table if not exists schema_migrations (
-    name text primary key, applied_at timestamptz not null)`.execute(tx.db)
+  await change(tx, sql`select pg_advisory_xact_lock(748211)`)
+  await change(
+    tx,
+    sql`create table if not exists schema_migrations (
+      name text primary key, applied_at timestamptz not null)`,
+  )
 }
 
 export async function listAppliedMigrations(reader: Reader): Promise<string[]> {
@@ -14,8 +17,9 @@ export async function listAppliedMigrations(reader: Reader): Promise<string[]> {
 }
 
 export async function applyMigration(tx: Tx, name: string, text: string): Promise<void> {
-  await sql.raw(text).execute(tx.db)
-  await sql`insert into schema_migrations (name, applied_at) values (${name}, ${tx.now})`.execute(
-    tx.db,
+  await change(tx, sql.raw(text))
+  await change(
+    tx,
+    sql`insert into schema_migrations (name, applied_at) values (${name}, ${tx.now})`,
   )
 }

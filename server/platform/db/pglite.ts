@@ -1,10 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Kysely } from 'kysely'
 import type { Clock } from '#server/kernel/clock.ts'
 import { createDatabase, type Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { pgliteDialect } from './pglite-dialect.ts'
+import { PgliteEngine } from './pglite-engine.ts'
 import type { PgliteOpen } from './pglite-messages.ts'
 import { PgliteThread } from './pglite-thread.ts'
 
@@ -16,7 +15,7 @@ export interface EmbeddedDatabase extends Database {
 /** Opens the embedded database in memory or from a dump. */
 export function openPgliteInMemory(clock: Clock, open: PgliteOpen = {}): EmbeddedDatabase {
   const thread = new PgliteThread(open)
-  const database = createDatabase('pglite', new Kysely({ dialect: pgliteDialect(thread) }), clock)
+  const database = createDatabase(new PgliteEngine(thread), clock)
   const dump = async () => (await thread.ask({ op: 'dump' })).bytes!
   return { ...database, dump }
 }

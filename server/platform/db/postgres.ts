@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Clock } from '#server/kernel/clock.ts'
 import { createDatabase, type Database } from './database.ts'
-import { QuickClient } from './quick-client.ts'
+import type { Engine } from './engine.ts'
+import { ask, PostgresTransaction } from './postgres-session.ts'
 
 // Both engines give the same JavaScript: whole numbers as numbers, dates as their text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -11,6 +11,15 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const poolMax = 20
 /** A crowd waits its turn a little longer than a server that takes no connections. */
 const queueMs = 3000
+/** A server that takes no connections is known soon. */
+const connectMs = 800
+
+/** The pool hands its own patience to its connections; theirs is shorter. */
+class Connection extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs, pipeline: true } as pg.ClientConfig)
+  }
+}
 
 /** A pool on a PostgreSQL server (15 or newer). It outlives the server's restarts. */
 export function openPostgres(
@@ -22,7 +31,7 @@ export function openPostgres(
     connectionString: databaseUrl,
     max: poolMax,
     connectionTimeoutMillis: queueMs,
-    Client: QuickClient as unknown as new () => pg.ClientBase,
+    Client: Connection as unknown as new () => pg.ClientBase,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
     lock_timeout: 4000,
@@ -32,5 +41,21 @@ export function openPostgres(
   // statements of a transaction, which only the connection does; unheard, either ends the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', onConnectionError))
-  return createDatabase('postgres', new Kysely({ dialect: new PostgresDialect({ pool }) }), clock)
+  return createDatabase(engineOf(pool), clock)
+}
+
+function engineOf(pool: pg.Pool): Engine {
+  return {
+    kind: 'postgres',
+    async run(statement) {
+      const client = await pool.connect()
+      try {
+        return await ask(client, statement)
+      } finally {
+        client.release()
+      }
+    },
+    begin: async () => new PostgresTransaction(await pool.connect()),
+    close: () => pool.end(),
+  }
 }

@@ -31,11 +31,11 @@ let behave: () => Promise<void>
 beforeEach(async () => {
   delivered = []
   behave = async () => undefined
-  await test.database.read((reader) => sql`delete from outbox`.execute(reader.db))
+  await test.database.read((reader) => reader.run(sql`delete from outbox`))
 })
 
 const put = (dedupeKey = 'one', payload: unknown = { secret: 'canary' }) =>
-  test.database.write((tx) => enqueue(tx, { kind: 'test', dedupeKey, payload }))
+  test.database.write(async (tx) => enqueue(tx, { kind: 'test', dedupeKey, payload }))
 const failures: string[] = []
 const drain = (kind = 'test') =>
   drainOutbox(
@@ -54,7 +54,7 @@ const stored = () =>
 describe('an effect', () => {
   it('leaves after the commit and only then', async () => {
     const undone = test.database.write(async (tx) => {
-      await enqueue(tx, { kind: 'test', dedupeKey: 'undone', payload: 1 })
+      enqueue(tx, { kind: 'test', dedupeKey: 'undone', payload: 1 })
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')

@@ -9,12 +9,11 @@ export interface OutboxRow {
   lease_no: number
 }
 
-export async function insertOutboxRow(
+export function insertOutboxRow(
   tx: Tx,
   row: { kind: string; dedupeKey: string; payload: unknown },
-): Promise<void> {
-  await change(
-    tx,
+): void {
+  tx.send(
     sql`insert into outbox (kind, dedupe_key, payload, next_at, created_at)
       values (${row.kind}, ${row.dedupeKey}, ${JSON.stringify(row.payload)}::jsonb,
         ${tx.now}, ${tx.now})

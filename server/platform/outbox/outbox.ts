@@ -27,11 +27,8 @@ const retrySecondsMax = 900
  * Puts an effect into the business transaction: it is delivered after the commit, at least once,
  * by whichever instance comes first. The same `dedupeKey` of a kind is one row for ever.
  */
-export async function enqueue(
-  tx: Tx,
-  row: { kind: string; dedupeKey: string; payload: unknown },
-): Promise<void> {
-  await insertOutboxRow(tx, row)
+export function enqueue(tx: Tx, row: { kind: string; dedupeKey: string; payload: unknown }): void {
+  insertOutboxRow(tx, row)
 }
 
 /** Delivers what is due; true when there may be more at once. */

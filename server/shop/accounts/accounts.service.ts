@@ -107,7 +107,7 @@ async function sendActivation(
   const token = await issueLink(tx, { purpose: 'account', customerId, addressNorm })
   const url = `${publicUrl}${homeTokenHref('accountToken', token)}`
   const letter = { template: 'activate-account', name: customer.name, url } as const
-  await queueLetter(
+  queueLetter(
     tx,
     customer.email,
     customer.locale,

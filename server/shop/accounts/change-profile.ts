@@ -46,7 +46,7 @@ export async function requestEmailChange(
     const token = await issueLink(tx, wish)
     const url = `${publicUrl}${homeTokenHref('emailToken', token)}`
     const key = `email:${sha256(token).toString('hex')}`
-    await queueLetter(tx, email, asking.locale, { template: 'confirm-email', url }, key)
+    queueLetter(tx, email, asking.locale, { template: 'confirm-email', url }, key)
   })
 }
 
@@ -60,7 +60,7 @@ export async function confirmEmailChange(database: Database, token: string): Pro
     await dropLinks(tx, customerId)
     const letter = { template: 'email-changed', email } as const
     const key = `email-changed:${sha256(token).toString('hex')}`
-    await queueLetter(tx, before.email, before.locale, letter, key)
+    queueLetter(tx, before.email, before.locale, letter, key)
   })
   await change.catch((error: unknown) => {
     if (violatedConstraint(error) === 'customers_email_once')
@@ -93,7 +93,7 @@ export async function requestPasswordChange(
     const token = await issueLink(tx, { purpose: 'password', customerId, addressNorm, newValue })
     const url = `${publicUrl}${homeTokenHref('passwordToken', token)}`
     const key = `password:${sha256(token).toString('hex')}`
-    await queueLetter(tx, customer.email, asking.locale, { template: 'confirm-password', url }, key)
+    queueLetter(tx, customer.email, asking.locale, { template: 'confirm-password', url }, key)
   })
 }
 
@@ -111,6 +111,6 @@ export async function confirmPasswordChange(
     await endSessions(tx, customerId, isOwn ? viewer.sessionId : null)
     const { email, locale } = await getCustomerRow(tx, customerId)
     const key = `password-changed:${sha256(token).toString('hex')}`
-    await queueLetter(tx, email, locale, { template: 'password-changed' }, key)
+    queueLetter(tx, email, locale, { template: 'password-changed' }, key)
   })
 }

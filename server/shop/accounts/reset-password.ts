@@ -44,7 +44,7 @@ export async function requestReset(
     const token = await issueLink(tx, { purpose: 'reset', customerId: customer.id, addressNorm })
     const url = `${publicUrl}${href('passwordReset', { token })}`
     const letter = { template: 'password-reset', url, minutes: limits.resetLinkMinutes } as const
-    await queueLetter(tx, customer.email, locale, letter, `reset:${sha256(token).toString('hex')}`)
+    queueLetter(tx, customer.email, locale, letter, `reset:${sha256(token).toString('hex')}`)
   })
 }
 
@@ -65,6 +65,6 @@ export async function resetPassword(
     await endSessions(tx, customerId, null)
     const { email, locale } = await getCustomerRow(tx, customerId)
     const key = `password-changed:${sha256(token).toString('hex')}`
-    await queueLetter(tx, email, locale, { template: 'password-changed' }, key)
+    queueLetter(tx, email, locale, { template: 'password-changed' }, key)
   })
 }

@@ -70,7 +70,7 @@ async function mailCode(
   const letter = taken
     ? ({ template: 'address-taken' } as const)
     : ({ template: 'verification-code', code, minutes: limits.codeTtlMinutes } as const)
-  await queueLetter(tx, email, locale, letter, `code:${addressNorm}:${tx.now.toISOString()}`)
+  queueLetter(tx, email, locale, letter, `code:${addressNorm}:${tx.now.toISOString()}`)
   return 0
 }
 

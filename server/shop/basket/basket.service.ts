@@ -2,7 +2,7 @@ import { addDays } from '#server/kernel/clock.ts'
 import type { Locale } from '#contract/locales.ts'
 import { assert } from '#server/kernel/assert.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
-import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { together, type Reader, type Tx } from '#server/platform/db/query.ts'
 import { findProducts, type SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import { presentBasket, type BasketLine } from './basket.present.ts'
 import { applyChanges, type BasketChange } from './basket.rules.ts'
@@ -59,8 +59,10 @@ export async function changeBasket(
   changes: readonly BasketChange[],
   locale: Locale,
 ) {
-  const fresh = await lockFresh(tx, customerId, changes)
-  const lines = await lockLines(tx, customerId)
+  const [fresh, lines] = await together(
+    lockFresh(tx, customerId, changes),
+    lockLines(tx, customerId),
+  )
   const before = new Map(lines.map((line) => [line.product_id, line]))
   const ids = new Set([...before.keys(), ...fresh.map((entry) => entry.id)])
   const known = await findProducts(tx, [...ids], locale)
@@ -70,18 +72,18 @@ export async function changeBasket(
   const over = changes.findIndex((entry) => overIds.includes(entry.id))
   if (over >= 0) throw invalid({ [`products.${over}.count`]: 'quantity' })
   const after = lineRows(quantities, before, known)
-  await store(tx, customerId, before, after)
+  store(tx, customerId, before, after)
   const gone = fresh.filter((entry) => !wanted.includes(entry)).map((entry) => entry.id)
   return presentBasket(soldLines(after, known), [...cutIds, ...gone])
 }
 
 /** Takes what was bought out of the basket, when an order is paid. */
-export async function removeBought(
+export function removeBought(
   tx: Tx,
   customerId: number,
   lines: readonly { productId: number; quantity: number }[],
-): Promise<void> {
-  await subtractLines(tx, customerId, lines)
+): void {
+  subtractLines(tx, customerId, lines)
 }
 
 const changeMemoryDays = 30
@@ -138,15 +140,15 @@ function lineRows(
   })
 }
 
-async function store(
+function store(
   tx: Tx,
   customerId: number,
   before: ReadonlyMap<number, LineRow>,
   after: readonly LineRow[],
-): Promise<void> {
+): void {
   const stay = new Set(after.map((line) => line.product_id))
   const gone = [...before.keys()].filter((id) => !stay.has(id))
   const changed = after.filter((line) => before.get(line.product_id)?.quantity !== line.quantity)
-  if (gone.length > 0) await deleteLines(tx, customerId, gone)
-  if (changed.length > 0) await writeLines(tx, customerId, changed)
+  if (gone.length > 0) deleteLines(tx, customerId, gone)
+  if (changed.length > 0) writeLines(tx, customerId, changed)
 }

@@ -58,7 +58,7 @@ export async function lockBasket(
   changeIds: readonly string[],
 ): Promise<Set<string>> {
   if (changeIds.length === 0) {
-    await lock(customerId).execute(tx.db)
+    await change(tx, lock(customerId))
     return new Set()
   }
   const noted = await rows(
@@ -74,13 +74,8 @@ export async function lockBasket(
 }
 
 /** Writes lines under the basket's lock; a new one stands behind the others. */
-export async function writeLines(
-  tx: Tx,
-  customerId: number,
-  lines: readonly LineRow[],
-): Promise<void> {
-  await change(
-    tx,
+export function writeLines(tx: Tx, customerId: number, lines: readonly LineRow[]): void {
+  tx.send(
     sql`insert into basket_lines
         (customer_id, product_id, quantity, added_price_minor, added_at)
       select ${customerId}::bigint, line.product_id, line.quantity, line.added_price_minor,
@@ -92,26 +87,20 @@ export async function writeLines(
   )
 }
 
-export async function deleteLines(
-  tx: Tx,
-  customerId: number,
-  productIds: readonly number[],
-): Promise<void> {
-  await change(
-    tx,
+export function deleteLines(tx: Tx, customerId: number, productIds: readonly number[]): void {
+  tx.send(
     sql`delete from basket_lines where customer_id = ${customerId}
       and product_id = any(${[...productIds]}::integer[])`,
   )
 }
 
 /** Takes bought pieces out of the lines as they are by then; what was added meanwhile stays. */
-export async function subtractLines(
+export function subtractLines(
   tx: Tx,
   customerId: number,
   lines: readonly { productId: number; quantity: number }[],
-): Promise<void> {
-  await change(
-    tx,
+): void {
+  tx.send(
     sql`merge into basket_lines b
       using jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as line("productId" integer, quantity integer)

@@ -120,7 +120,7 @@ describe('a transfer', () => {
 describe('the database', () => {
   const inTransaction = (...statements: string[]) =>
     shop.database.write(async (tx: Tx) => {
-      for (const text of statements) await sql.raw(text).execute(tx.db)
+      for (const text of statements) await tx.run(sql.raw(text))
     })
   const entry = (transfer: string, kind: string, amount: number) =>
     `select ${transfer}.id, (select id from ledger_accounts

@@ -7,13 +7,13 @@ import type { Letter, QueuedLetter } from './letter.ts'
 export const mailKind = 'mail'
 
 /** Puts a letter into the transaction: it leaves after the commit, and only then. */
-export async function queueLetter(
+export function queueLetter(
   tx: Tx,
   to: string,
   locale: Locale,
   letter: Letter,
   dedupeKey: string,
-): Promise<void> {
+): void {
   const payload: QueuedLetter = { to, locale, letter }
-  await enqueue(tx, { kind: mailKind, dedupeKey, payload })
+  enqueue(tx, { kind: mailKind, dedupeKey, payload })
 }

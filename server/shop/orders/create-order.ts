@@ -7,7 +7,7 @@ import { addSeconds } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Tx } from '#server/platform/db/query.ts'
+import { together, type Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { listBuyable } from '#server/shop/basket/basket.service.ts'
@@ -90,8 +90,7 @@ async function createOrder(
   { viewer: { customerId }, locale }: CustomerAsking,
   ttlSeconds: number,
 ): Promise<{ order_id: string; total_price: number }> {
-  const { email } = await lockVerified(tx, customerId)
-  const lines = await readLines(tx, customerId)
+  const [{ email }, lines] = await together(lockVerified(tx, customerId), readLines(tx, customerId))
   const basketHash = hashOf(lines, wish.promoCode)
   const priced = { lines, basketHash, email, locale, ttlSeconds }
   const usual = await insertUsual(tx, customerId, wish, priced)

@@ -1,5 +1,5 @@
 import { href } from '#contract/pages.ts'
-import type { Tx } from '#server/platform/db/query.ts'
+import { together, type Tx } from '#server/platform/db/query.ts'
 import { removeBought } from '#server/shop/basket/basket.service.ts'
 import { findProducts, type SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import {
@@ -39,7 +39,7 @@ export interface SettleScope {
 export async function settleOrder(tx: Tx, order: OrderRow, scope: SettleScope): Promise<void> {
   if (order.type === 'balance') return moveOrder(tx, order, 'delivered')
   const lines = await listOrderLines(tx, [order.id])
-  await takeFromBasket(tx, order, lines)
+  takeFromBasket(tx, order, lines)
   if (order.discounted) await useRedemption(tx, order.id)
   const delivered = await deliver(tx, order, lines, scope)
   if (!delivered) await moveOrder(tx, order, 'paid')
@@ -55,10 +55,14 @@ export async function settleSpending(
   scope: SettleScope,
 ): Promise<Sold> {
   const { lines } = order
-  const codes = await deliverAtOnce(tx, order.id, lines.map(wantedLine))
-  await takeFromBasket(tx, order, lines)
+  takeFromBasket(tx, order, lines)
+  const [codes, products] = await together(
+    deliverAtOnce(tx, order.id, lines.map(wantedLine)),
+    findSold(tx, order, lines),
+  )
   if (order.discounted) await useRedemption(tx, order.id)
-  return { lines, codes, products: await afterDelivery(tx, order, lines, scope) }
+  await afterDelivery(tx, order, lines, products, scope)
+  return { lines, codes, products }
 }
 
 /**
@@ -77,7 +81,7 @@ export async function settleLate(tx: Tx, order: OrderRow, scope: SettleScope): P
     return false
   }
   if (order.discounted) await redeemLate(tx, order.id)
-  await takeFromBasket(tx, order, lines)
+  takeFromBasket(tx, order, lines)
   return true
 }
 
@@ -88,9 +92,9 @@ export async function deliverWaiting(tx: Tx, scope: SettleScope): Promise<void> 
   }
 }
 
-function takeFromBasket(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
+function takeFromBasket(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): void {
   const bought = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
-  return removeBought(tx, order.customer_id, bought)
+  removeBought(tx, order.customer_id, bought)
 }
 
 async function deliver(
@@ -101,7 +105,8 @@ async function deliver(
 ): Promise<boolean> {
   if (!(await deliverToOrder(tx, order.id, lines.map(wantedLine)))) return false
   await moveOrder(tx, order, 'delivered')
-  await afterDelivery(tx, order, lines, scope)
+  const products = await findSold(tx, order, lines)
+  await afterDelivery(tx, order, lines, products, scope)
   return true
 }
 
@@ -109,34 +114,42 @@ function wantedLine({ n, product_id: productId, quantity }: OrderLineRow): Wante
   return { n, productId, quantity }
 }
 
-/** Letter, receipt and figures; gives the products in the order's language. */
+/** The products of an order in its language. */
+function findSold(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<Map<number, SoldProduct>> {
+  const ids = lines.map((line) => line.product_id)
+  return findProducts(tx, ids, order.locale)
+}
+
+/** Letter, receipt and figures. */
 async function afterDelivery(
   tx: Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
+  products: ReadonlyMap<number, SoldProduct>,
   scope: SettleScope,
-): Promise<Map<number, SoldProduct>> {
-  const ids = lines.map((line) => line.product_id)
-  const products = await findProducts(tx, ids, order.locale)
+): Promise<void> {
   const names = lines.map(
     (line) => `${products.get(line.product_id)?.view.name} × ${line.quantity}`,
   )
-  await queueOrderLetter(tx, order, names, scope.publicUrl)
+  queueOrderLetter(tx, order, names, scope.publicUrl)
   await scope.onDelivered(tx, order)
-  tx.afterCommit(() => scope.onSold(ids))
-  return products
+  tx.afterCommit(() => scope.onSold(lines.map((line) => line.product_id)))
 }
 
 /** The letter carries a link, never a code: a mailbox is no safe. */
-async function queueOrderLetter(
+function queueOrderLetter(
   tx: Tx,
   order: OrderRow,
   productNames: string[],
   publicUrl: string,
-): Promise<void> {
+): void {
   const url = `${publicUrl}${href('paymentConfirm', { orderId: order.public_id })}`
   const late = order.state === 'expired' || order.state === 'cancelled'
   const facts = { orderNumber: order.id, url, productNames, late }
   const letter = { template: 'order-delivered', ...facts } as const
-  await queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)
+  queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)
 }

@@ -1,9 +1,9 @@
 import { conflict } from '#server/kernel/shop-error.ts'
 import { violatedConstraint } from '#server/platform/db/db-errors.ts'
-import type { Tx } from '#server/platform/db/query.ts'
+import { together, type Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
-import { lockOrderOf, takeOrderToSpend } from '#server/shop/orders/orders.service.ts'
+import { lockOrderOf, takeOrderToSpend, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleSpending, type SettleScope } from '#server/shop/orders/settle-order.ts'
 import { presentDelivered, presentStatus } from '#server/shop/orders/show-order.ts'
 import { refuseClosed } from './refuse-closed.ts'
@@ -20,16 +20,7 @@ export async function spendBalance(
 ) {
   const order = await takeOrderToSpend(tx, orderId, viewer.customerId, locale)
   if (!order) return answerUnpayable(tx, orderId, { viewer, locale })
-  const sold = await settleSpending(tx, order, scope)
-  // Last, for every sale refers to the one account of sales: the shorter, the less they meet there.
-  const moved = postTransfer(tx, {
-    businessKey: `sale:${order.id}`,
-    kind: 'sale',
-    from: { customerId: order.customer_id },
-    to: 'sales',
-    amountMinor: order.total_minor,
-  })
-  await moved.catch(sayTooLittle)
+  const [sold] = await together(settleSpending(tx, order, scope), takeMoney(tx, order))
   if (order.locale !== locale) return presentStatus(tx, order, locale)
   return presentDelivered(tx, order, sold)
 }
@@ -44,6 +35,17 @@ async function answerUnpayable(
   if (order.state === 'delivered') return presentStatus(tx, order, locale)
   refuseClosed(tx, order)
   throw conflict('order_in_payment')
+}
+
+function takeMoney(tx: Tx, order: OrderRow): Promise<boolean> {
+  const moved = postTransfer(tx, {
+    businessKey: `sale:${order.id}`,
+    kind: 'sale',
+    from: { customerId: order.customer_id },
+    to: 'sales',
+    amountMinor: order.total_minor,
+  })
+  return moved.catch(sayTooLittle)
 }
 
 /** The ledger itself refuses to go below zero; the buyer is told in words. */

@@ -1,0 +1,88 @@
+import type { Socket } from 'node:net'
+import type { PoolClient, QueryResult } from 'pg'
+import { sayUndone, undone, type OpenTransaction } from './engine.ts'
+import type { Answer } from './query.ts'
+import type { Statement } from './statement.ts'
+
+/** The server keeps prepared statements for every connection: texts without end are not kept. */
+const preparedMax = 400
+const preparedNames = new Map<string, string>()
+
+/**
+ * Asks on one connection. What is asked before the process turns to something else leaves in one
+ * write: each costs more than most statements do.
+ */
+export async function ask(client: PoolClient, statement: Statement): Promise<Answer<unknown>> {
+  gather(client)
+  const { rows, rowCount } = await send(client, statement)
+  return { rows, affected: rowCount }
+}
+
+/** One connection from begin to end; `begin` itself travels with the first statement. */
+export class PostgresTransaction implements OpenTransaction {
+  readonly #client: PoolClient
+  #begun: Promise<unknown> | null = null
+  #committed: Promise<QueryResult> | null = null
+  #isOver = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  async run(statement: Statement): Promise<Answer<unknown>> {
+    gather(this.#client)
+    this.#begun ??= this.#client.query('begin')
+    const [, { rows, rowCount }] = await Promise.all([this.#begun, send(this.#client, statement)])
+    return { rows, affected: rowCount }
+  }
+
+  async commit(): Promise<void> {
+    if (this.#begun) {
+      gather(this.#client)
+      this.#committed = this.#client.query('commit')
+      const { command } = await this.#committed
+      if (command === undone) throw sayUndone()
+    }
+    this.#leave()
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#isOver) return
+    try {
+      await this.#committed?.catch(() => undefined)
+      if (this.#begun) await this.#client.query('rollback')
+      this.#leave()
+    } catch {
+      // A connection in an unknown state is nobody's any more.
+      this.#leave(true)
+    }
+  }
+
+  #leave(isBroken = false): void {
+    this.#isOver = true
+    this.#client.release(isBroken)
+  }
+}
+
+/** Holds back what is written until the process has nothing more to say at this moment. */
+function gather(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** A statement with values is parsed and planned once for a connection: half of what one costs. */
+function send(client: PoolClient, { text, values }: Statement): Promise<QueryResult> {
+  const name = values.length > 0 ? nameOf(text) : null
+  if (name === null) return client.query(text, values.length > 0 ? [...values] : undefined)
+  return client.query({ name, text, values: values as unknown[] })
+}
+
+/** Null for a text that comes after so many others. */
+function nameOf(text: string): string | null {
+  const known = preparedNames.get(text)
+  if (known !== undefined || preparedNames.size >= preparedMax) return known ?? null
+  const name = `s${preparedNames.size}`
+  preparedNames.set(text, name)
+  return name
+}
