@@ -16,9 +16,10 @@ import { countFigures } from '#server/shop/orders/orders.service.ts'
 import { deliverWaiting } from '#server/shop/orders/settle-order.ts'
 import { checkPayments, voidStrayAttempts } from '#server/shop/payments/check-payments.ts'
 import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
-import { sendRefunds } from '#server/shop/payments/send-refunds.ts'
 import type { FiscalOperator } from '#server/shop/receipts/fiscal-client.ts'
 import { sendReceipts } from '#server/shop/receipts/receipts.service.ts'
+import type { SendScope } from '#server/shop/refunds/refund-scope.ts'
+import { sendRefunds } from '#server/shop/refunds/send-refunds.ts'
 import type { Search } from '#server/shop/search/search.service.ts'
 import { forgetOldSolutions } from '#server/shop/spam-check/spam-check.service.ts'
 
@@ -30,6 +31,7 @@ export interface Job {
 
 export interface JobsScope {
   payments: PaymentsScope
+  refunds: SendScope
   fiscal: FiscalOperator
   feed: OrderFeed
   deliverers: Readonly<Record<string, Deliver>>
@@ -41,6 +43,7 @@ export interface JobsScope {
 /** What the shop does by itself, on every instance; rows are taken so that none is done twice. */
 export function listJobs({
   payments,
+  refunds,
   fiscal,
   feed,
   deliverers,
@@ -74,7 +77,7 @@ export function listJobs({
     { name: 'catalogue version', everyMs: 500, step: version.refresh },
     { name: 'search', everyMs: 1000, step: () => database.read(search.refresh) },
     { name: 'payments', everyMs: 1000, step: () => checkPayments(payments) },
-    { name: 'refunds', everyMs: 1000, step: () => sendRefunds(payments) },
+    { name: 'refunds', everyMs: 1000, step: () => sendRefunds(refunds) },
     { name: 'order news', everyMs: 1000, step: feed.poll },
     { name: 'receipts', everyMs: 1000, step: () => sendReceipts(database, fiscal) },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countFigures) },

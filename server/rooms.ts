@@ -17,7 +17,6 @@ import { createMailClient } from '#server/shop/mail/mail-client.ts'
 import { mailKind } from '#server/shop/mail/mail.service.ts'
 import { createOrderFeed } from '#server/shop/orders/follow-order.ts'
 import { orderRawRoutes, orderRoutes } from '#server/shop/orders/orders.routes.ts'
-import { afterPaymentRoutes } from '#server/shop/payments/after-payment.routes.ts'
 import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
 import type { PayScope } from '#server/shop/payments/payments-scope.ts'
 import { queueDeliveryReceipt } from '#server/shop/payments/queue-receipts.ts'
@@ -25,6 +24,10 @@ import { voidAtBank } from '#server/shop/payments/void-at-bank.ts'
 import { voidKind } from '#server/shop/payments/void-attempt.ts'
 import { promoRoutes } from '#server/shop/promo/promo.routes.ts'
 import { createFiscalClient } from '#server/shop/receipts/fiscal-client.ts'
+import { giveBackLate } from '#server/shop/refunds/give-back-late.ts'
+import { noteBankRefund } from '#server/shop/refunds/note-bank-refund.ts'
+import type { SendScope } from '#server/shop/refunds/refund-scope.ts'
+import { refundRoutes } from '#server/shop/refunds/refunds.routes.ts'
 import { reviewRoutes } from '#server/shop/reviews/reviews.routes.ts'
 import { searchRoutes } from '#server/shop/search/search.routes.ts'
 import { createSearch } from '#server/shop/search/search.service.ts'
@@ -65,35 +68,15 @@ export interface Rooms {
 }
 
 /** Which rooms there are and what each is given. */
-export function createRooms({ config, database, keys, clock, log, metrics }: RoomsDeps): Rooms {
+export function createRooms(deps: RoomsDeps): Rooms {
+  const { config, database, keys, clock, log } = deps
   const publicUrl = () => config.publicUrl
-  const { bankUrl, bankKeys } = config
-  const bank = createBankClient({ bankUrl, bankKeys, publicUrl, clock })
   const mail = createMailClient(config.mailUrl, publicUrl)
   const spamCheck = chooseSpamCheck({ config, keys, clock })
   const search = createSearch()
   const version = watchCatalogueVersion(database)
   const report = reporter(database, log)
-  const payments: PayScope = {
-    database,
-    bank,
-    clock,
-    spamCheck,
-    cardForm: config.cardForm,
-    orderTtlSeconds: config.orderTtlSeconds,
-    get publicUrl() {
-      return config.publicUrl
-    },
-    onSold: report,
-    onDelivered: queueDeliveryReceipt,
-    onPaymentState: metrics.countPayment,
-    onRefundState: (state) => {
-      metrics.countRefund(state)
-      if (state === 'refused') log.warn('a bank refused a refund: see payment list')
-    },
-    onMismatch: (payment) =>
-      log.warn({ payment }, 'a charge is not what was asked: see payment list --state mismatch'),
-  }
+  const { payments, refunds } = scopesOfMoney(deps, spamCheck, report)
   const feed = createOrderFeed(database)
   const fiscal = createFiscalClient(config.fiscalUrl)
   const deliverers = {
@@ -114,24 +97,62 @@ export function createRooms({ config, database, keys, clock, log, metrics }: Roo
       ...promoRoutes,
       ...orderRoutes(keys, config.orderTtlSeconds),
       ...paymentRoutes(payments),
-      ...afterPaymentRoutes(payments),
+      ...refundRoutes(refunds),
       ...reviewRoutes,
     ]),
     rawRoutes: [...pictureRoutes(database), ...paymentRawRoutes(payments), ...orderRawRoutes(feed)],
-    jobs: listJobs({ payments, fiscal, feed, deliverers, version, search, log }),
+    jobs: listJobs({ payments, refunds, fiscal, feed, deliverers, version, search, log }),
     commandScope: {
       keys,
       get publicUrl() {
         return config.publicUrl
       },
       onStock: report,
-      refunds: payments,
+      refunds,
     },
     catalogueVersion: version.current,
     freshVersion: version.fresh,
     endStreams: feed.close,
     close: () => mail.close(),
   }
+}
+
+/** What payments and refunds are given. What payments learn of money that goes back, refunds do. */
+function scopesOfMoney(
+  { config, database, clock, log, metrics }: RoomsDeps,
+  spamCheck: SpamCheck,
+  onSold: (productIds: number[]) => void,
+): { payments: PayScope; refunds: SendScope } {
+  const { bankUrl, bankKeys } = config
+  const bank = createBankClient({ bankUrl, bankKeys, publicUrl: () => config.publicUrl, clock })
+  const refunds: SendScope = {
+    database,
+    bank,
+    onSold,
+    onRefundState: (state) => {
+      metrics.countRefund(state)
+      if (state === 'refused') log.warn('a bank refused a refund: see payment list')
+    },
+  }
+  const payments: PayScope = {
+    database,
+    bank,
+    clock,
+    spamCheck,
+    cardForm: config.cardForm,
+    orderTtlSeconds: config.orderTtlSeconds,
+    get publicUrl() {
+      return config.publicUrl
+    },
+    onSold,
+    onDelivered: queueDeliveryReceipt,
+    onPaymentState: metrics.countPayment,
+    onMismatch: (payment) =>
+      log.warn({ payment }, 'a charge is not what was asked: see payment list --state mismatch'),
+    onUnapplied: (tx, money) => giveBackLate(tx, refunds, money),
+    onGivenBack: (tx, payment, toldMinor) => noteBankRefund(tx, refunds, payment, toldMinor),
+  }
+  return { payments, refunds }
 }
 
 /** Whichever the operator chose; the rooms cannot tell. */

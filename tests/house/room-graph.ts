@@ -6,6 +6,7 @@ export const roomLevels: readonly (readonly string[])[] = [
   ['orders'],
   ['receipts', 'reviews'],
   ['payments'],
+  ['refunds'],
   ['backoffice'],
 ]
 

@@ -34,7 +34,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   promos: 'promo',
   rate_buckets: 'http',
   rates: 'rates',
-  refunds: 'payments',
+  refunds: 'refunds',
   reviews: 'reviews',
   season: 'site',
   sessions: 'sessions',

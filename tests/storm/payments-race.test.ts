@@ -5,6 +5,9 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { createBankClient } from '#server/shop/bank/bank-client.ts'
 import { checkPayments } from '#server/shop/payments/check-payments.ts'
+import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
+import { giveBackLate } from '#server/shop/refunds/give-back-late.ts'
+import { noteBankRefund } from '#server/shop/refunds/note-bank-refund.ts'
 import { postCallback } from '#tests/helpers/bank-callback.ts'
 import { demoBankKeys } from '#tests/helpers/outside.ts'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
@@ -58,8 +61,13 @@ function makeChecker(url: string) {
   })
   const scope = { database, bank, clock, publicUrl: url }
   const none = () => undefined
-  const told = { onSold: none, onPaymentState: none, onRefundState: none, onMismatch: none }
-  const silent = { ...told, onDelivered: async () => undefined }
+  const refunds = { onSold: none, onRefundState: none }
+  const told = { ...refunds, onPaymentState: none, onMismatch: none }
+  const moneyBack: Pick<PaymentsScope, 'onGivenBack' | 'onUnapplied'> = {
+    onUnapplied: (tx, money) => giveBackLate(tx, refunds, money),
+    onGivenBack: (tx, payment, toldMinor) => noteBankRefund(tx, refunds, payment, toldMinor),
+  }
+  const silent = { ...told, ...moneyBack, onDelivered: async () => undefined }
   return {
     check() {
       aheadMs = 10_000

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
-import type { RefundScope } from '#server/shop/payments/payments-scope.ts'
+import type { RefundScope } from '#server/shop/refunds/refund-scope.ts'
 
 /** What a command may use besides its options. */
 export interface CommandScope {

@@ -1,6 +1,6 @@
 import { fromWire, toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
-import { refundOrder } from '#server/shop/payments/refund-order.ts'
+import { refundOrder } from '#server/shop/refunds/refund-order.ts'
 import type { Command, GivenOptions } from './command.ts'
 
 const reasonMaxChars = 300

@@ -1,5 +1,5 @@
-import { listPayments } from '#server/shop/payments/list-payments.ts'
 import type { Command } from './command.ts'
+import { listPayments } from './list-payments.ts'
 
 /** `payment list`: what came in, above all what does not match and waits for a decision. */
 export const paymentsCommand: Command = {

@@ -1,12 +1,12 @@
 import { addSeconds } from '#server/kernel/clock.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
-import { chargedMinor } from '#server/shop/bank/told-sums.ts'
+import { chargedMinor, refundedMinor } from '#server/shop/bank/told-sums.ts'
 import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, notePayment, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleOrder } from '#server/shop/orders/settle-order.ts'
+import { capturedSums } from './captured-sums.rules.ts'
 import { isMoneyOpen, lockCapture, updateChargedCurrency, type CaptureRow } from './captures.sql.ts'
-import { noteBankRefund } from './note-bank-refund.ts'
 import {
   canMovePayment,
   isInFlight,
@@ -16,7 +16,6 @@ import {
 import { lockPayment, updatePayment, type PaymentChange, type PaymentRow } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { queuePaymentReceipt } from './queue-receipts.ts'
-import { capturedSums } from './refund-sums.rules.ts'
 import { takeLateMoney } from './take-late-money.ts'
 
 export interface Applied {
@@ -44,7 +43,8 @@ export async function applyAnswer(
   if (!isTold && canGo) await takeState(tx, scope, { order, payment }, to, answer)
   const now = await lockPayment(tx, found.id)
   const hasMoney = now.state === 'captured' || now.state === 'mismatch'
-  if (hasMoney && isSame(order, now, answer)) await noteBankRefund(tx, scope, now, answer)
+  const isOurs = hasMoney && isSame(order, now, answer)
+  if (isOurs) await scope.onGivenBack(tx, now, refundedMinor(answer))
   return { payment: now, order: await lockOrderById(tx, order.id) }
 }
 

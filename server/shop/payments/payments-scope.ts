@@ -1,22 +1,32 @@
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/query.ts'
 import type { Bank } from '#server/shop/bank/bank.ts'
+import type { OrderRow } from '#server/shop/orders/orders.service.ts'
 import type { SettleScope } from '#server/shop/orders/settle-order.ts'
 import type { SpamCheck } from '#server/shop/spam-check/spam-check.service.ts'
-
-/** Told after the commit. */
-export interface RefundScope extends Pick<SettleScope, 'onSold'> {
-  onRefundState: (state: string) => void
-}
+import type { CaptureRow } from './captures.sql.ts'
 
 /** What every step of a payment needs; made once by the composition. */
-export interface PaymentsScope extends SettleScope, RefundScope {
+export interface PaymentsScope extends SettleScope, MoneyBack {
   database: Database
   bank: Bank
   clock: Clock
   onPaymentState: (state: string) => void
   /** Somebody has to look: the bank charged something else than was asked. */
   onMismatch: (paymentId: number) => void
+}
+
+/** Money that goes back is above payments: it is told, in the transaction that learned of it. */
+interface MoneyBack {
+  /** Late money that could buy nothing has to go back; the order and its row are locked. */
+  onUnapplied: (tx: Tx, money: { order: OrderRow; capture: CaptureRow }) => Promise<void>
+  /** How much the bank says went back of a payment so far, in minor units of its charge; 0 too. */
+  onGivenBack: (
+    tx: Tx,
+    payment: { id: number; order_id: number },
+    refundedMinor: number,
+  ) => Promise<void>
 }
 
 /** What calls that begin a payment need besides. */

@@ -1,4 +1,5 @@
 import { findBrand } from '#contract/card.ts'
+import { getReceipt } from '#contract/calls/orders.ts'
 import * as calls from '#contract/calls/payments.ts'
 import { limits } from '#contract/limits.ts'
 import type { RawRoute } from '#server/platform/http/raw-route.ts'
@@ -13,6 +14,7 @@ import { payBySbp } from './pay-by-sbp.ts'
 import type { PaymentsScope, PayScope } from './payments-scope.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { returnFromBank } from './return-from-bank.ts'
+import { showReceipt } from './show-receipt.ts'
 import { spendBalance } from './spend-balance.ts'
 
 export function paymentRoutes(scope: PayScope): readonly Route[] {
@@ -40,6 +42,7 @@ export function paymentRoutes(scope: PayScope): readonly Route[] {
     opensOwn(calls.confirmOrder, (_database, { params }, asking) =>
       confirmOrder(scope, params.id, asking),
     ),
+    reads(getReceipt, (reader, { params }, asking) => showReceipt(reader, params.id, asking)),
   ]
 }
 

@@ -5,11 +5,10 @@ import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { closeOrder } from '#server/shop/orders/close-order.ts'
 import { lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleLate } from '#server/shop/orders/settle-order.ts'
+import { capturedSums } from './captured-sums.rules.ts'
 import { lockCapture, updateRole, type CaptureRow } from './captures.sql.ts'
-import { giveBack, leftToGive } from './give-back.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { queueDeliveryReceipt } from './queue-receipts.ts'
-import { capturedSums } from './refund-sums.rules.ts'
 
 /**
  * Money that came when its order was closed or had been paid otherwise; it is booked as late. A
@@ -26,8 +25,7 @@ export async function takeLateMoney(
   const capture = await lockCapture(tx, paymentId)
   const isClosed = order.state === 'expired' || order.state === 'cancelled'
   if (isClosed && (await settleLate(tx, order, scope))) return bookLateSale(tx, order, capture)
-  const sums = await leftToGive(tx, { order, capture })
-  await giveBack(tx, scope, { order, capture, origin: 'late', target: 'method', sums })
+  await scope.onUnapplied(tx, { order, capture })
 }
 
 /** An order whose time is over is closed, though nobody has come to close it yet. */

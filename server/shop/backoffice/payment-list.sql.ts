@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { rows, type Reader } from '#server/platform/db/query.ts'
-import type { PaymentState } from './payment-states.rules.ts'
 
 export interface ListedPayment {
   id: number
   order_id: number
   public_id: string
   method: string
-  state: PaymentState
+  state: string
   role: string | null
   created_at: Date
   amount_minor: number
@@ -22,7 +21,7 @@ export interface ListedPayment {
 /** Payments in one state or all, newest first, with what went back of each. */
 export function listPaymentRows(
   reader: Reader,
-  state: PaymentState | null,
+  state: string | null,
   count: number,
 ): Promise<ListedPayment[]> {
   return rows(

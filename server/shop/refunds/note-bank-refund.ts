@@ -1,30 +1,28 @@
 import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import type { BankPayment } from '#server/shop/bank/bank.ts'
-import { refundedMinor } from '#server/shop/bank/told-sums.ts'
 import { lockBalanceMinor, postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
-import { lockCapture } from './captures.sql.ts'
+import { capturedSums, lockMoneyOf } from '#server/shop/payments/payments.service.ts'
 import { countGiven, sourceOf, type Paid } from './give-back.ts'
-import type { PaymentsScope } from './payments-scope.ts'
-import { bookedFor, capturedSums } from './refund-sums.rules.ts'
+import type { RefundScope } from './refund-scope.ts'
+import { bookedFor } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
 import { tellSent } from './tell-refunded.ts'
 
 /**
  * Money that the bank took back by itself, beyond what we asked for: a fact, whatever we think of
- * it. While an own refund is under way nobody can tell them apart; its answer will.
+ * it. While an own refund is under way nobody can tell them apart; its answer will. `toldMinor` is
+ * what went back so far, whoever asked for it, in minor units of the charge.
  */
 export async function noteBankRefund(
   tx: Tx,
-  scope: PaymentsScope,
+  scope: RefundScope,
   found: { id: number; order_id: number },
-  answer: BankPayment,
+  toldMinor: number,
 ): Promise<void> {
-  const toldMinor = refundedMinor(answer)
   if (toldMinor === 0) return
   const order = await lockOrderById(tx, found.order_id)
-  const capture = await lockCapture(tx, found.id)
+  const capture = await lockMoneyOf(tx, found.id)
   const given = await sumRefunds(tx, { orderId: order.id, paymentId: capture.id })
   const captured = capturedSums(order.total_minor, capture)
   const chargeMinor = Math.min(toldMinor, captured.chargedMinor) - given.sent_minor

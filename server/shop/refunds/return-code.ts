@@ -5,10 +5,10 @@ import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { findSold, takeBackCode } from '#server/shop/codes/codes.service.ts'
 import { getBalanceMinor } from '#server/shop/ledger/ledger.service.ts'
 import { findReturnable, lockOrderById } from '#server/shop/orders/orders.service.ts'
+import { findSettlingPayment, lockMoneyOf } from '#server/shop/payments/payments.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
-import { findSettling, lockCapture } from './captures.sql.ts'
 import { giveBack, partToGive } from './give-back.ts'
-import type { RefundScope } from './payments-scope.ts'
+import type { RefundScope } from './refund-scope.ts'
 
 /**
  * A sealed code goes back for what was paid for it, to the balance, once, while the operator allows
@@ -25,8 +25,8 @@ export async function returnCode(
   const order = await lockOrderById(tx, found.order_id)
   if (order.customer_id !== viewer.customerId) throw notFound()
   if (!(await isSwitchOn(tx, 'code-return'))) throw conflict('code_return_off')
-  const settling = await findSettling(tx, order.id)
-  const capture = settling && (await lockCapture(tx, settling.id))
+  const settling = await findSettlingPayment(tx, order.id)
+  const capture = settling && (await lockMoneyOf(tx, settling.id))
   // Told apart under the lock of the order: another press may have come first.
   const code = await findSold(tx, codeId)
   if (code?.state === 'returned') throw conflict('code_returned')

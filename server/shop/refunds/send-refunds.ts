@@ -4,12 +4,16 @@ import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { refundedMinor } from '#server/shop/bank/told-sums.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, noteRefund } from '#server/shop/orders/orders.service.ts'
-import { lockCapture } from './captures.sql.ts'
+import {
+  capturedSums,
+  lockMoneyOf,
+  nextCheckSeconds,
+  type Sums,
+} from '#server/shop/payments/payments.service.ts'
 import { giveBack, sourceOf, type Paid } from './give-back.ts'
 import { noteBankRefund } from './note-bank-refund.ts'
-import type { PaymentsScope } from './payments-scope.ts'
-import { nextCheckSeconds } from './payment-states.rules.ts'
-import { bookedFor, capturedSums, leftOf, type Sums } from './refund-sums.rules.ts'
+import type { RefundScope, SendScope } from './refund-scope.ts'
+import { bookedFor, leftOf } from './refund-sums.rules.ts'
 import {
   findProviderId,
   lockRefund,
@@ -29,14 +33,14 @@ const leaseSeconds = 30
  * Asks the bank for every refund that it has not answered yet. The same refund id is sent until it
  * has: money never goes back twice, and a silence is never taken for a no.
  */
-export async function sendRefunds(scope: PaymentsScope): Promise<void> {
+export async function sendRefunds(scope: SendScope): Promise<void> {
   const due = await scope.database.write((tx) =>
     takeDueRefunds(tx, addSeconds(tx.now, leaseSeconds), refundCount),
   )
   await Promise.all(due.map((refund) => sendRefund(scope, refund)))
 }
 
-async function sendRefund(scope: PaymentsScope, refund: RefundRow): Promise<void> {
+async function sendRefund(scope: SendScope, refund: RefundRow): Promise<void> {
   const { bank_key: refundId, charge_currency: currency, charge_minor: amountMinor } = refund
   const id = await scope.database.read((reader) => findProviderId(reader, refund.payment_id!))
   const answer = id === null ? null : await scope.bank.refund(id, refundId, amountMinor, currency)
@@ -58,13 +62,13 @@ async function sendRefund(scope: PaymentsScope, refund: RefundRow): Promise<void
 /** Order, capture, refund are locked in this order; null when another one has ended it already. */
 async function lockQueued(tx: Tx, { id, order_id, payment_id }: RefundRow): Promise<Paid | null> {
   const order = await lockOrderById(tx, order_id)
-  const capture = await lockCapture(tx, payment_id!)
+  const capture = await lockMoneyOf(tx, payment_id!)
   return (await lockRefund(tx, id)).state === 'queued' ? { order, capture } : null
 }
 
 async function endRefund(
   tx: Tx,
-  scope: PaymentsScope,
+  scope: RefundScope,
   refund: RefundRow,
   payment: BankPayment,
 ): Promise<void> {
@@ -74,13 +78,13 @@ async function endRefund(
   await leaveRefunds(tx, refund, 'bank')
   await tellSent(tx, paid.order, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
-  await noteBankRefund(tx, scope, paid.capture!, payment)
+  await noteBankRefund(tx, scope, paid.capture!, refundedMinor(payment))
 }
 
 /** The bank never will: what it did not give back by itself goes to the balance. */
 async function takeRefusal(
   tx: Tx,
-  scope: PaymentsScope,
+  scope: RefundScope,
   refund: RefundRow,
   payment: BankPayment,
 ): Promise<void> {
@@ -90,7 +94,7 @@ async function takeRefusal(
   await leaveRefunds(tx, refund, sourceOf(paid))
   if (paid.capture?.role === 'settles') await noteRefund(tx, paid.order.id, -refund.amount_minor)
   tx.afterCommit(() => scope.onRefundState('refused'))
-  await noteBankRefund(tx, scope, paid.capture!, payment)
+  await noteBankRefund(tx, scope, paid.capture!, refundedMinor(payment))
   const left = await leftAtBank(tx, paid, payment)
   const bookedMinor = Math.min(refund.amount_minor, left.bookedMinor)
   const chargedMinor = Math.min(refund.charge_minor, left.chargedMinor)

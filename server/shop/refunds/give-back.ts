@@ -11,9 +11,9 @@ import {
   noteRefund,
   type OrderRow,
 } from '#server/shop/orders/orders.service.ts'
-import type { CaptureRow } from './captures.sql.ts'
-import type { RefundScope } from './payments-scope.ts'
-import { capturedSums, chargeFor, leftOf, type Sums } from './refund-sums.rules.ts'
+import { capturedSums, type CaptureRow, type Sums } from '#server/shop/payments/payments.service.ts'
+import type { RefundScope } from './refund-scope.ts'
+import { chargeFor, leftOf } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
 import { tellRefunded } from './tell-refunded.ts'
 

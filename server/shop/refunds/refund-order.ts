@@ -2,10 +2,14 @@ import type { Minor } from '#contract/money.ts'
 import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockOrderNamed, type OrderRow } from '#server/shop/orders/orders.service.ts'
-import { lockCaptures, type CaptureRow } from './captures.sql.ts'
+import {
+  capturedSums,
+  lockAllMoney,
+  type CaptureRow,
+  type Sums,
+} from '#server/shop/payments/payments.service.ts'
 import { giveBack, leftToGive, partToGive, type Paid } from './give-back.ts'
-import type { RefundScope } from './payments-scope.ts'
-import { capturedSums, type Sums } from './refund-sums.rules.ts'
+import type { RefundScope } from './refund-scope.ts'
 import type { RefundRow } from './refunds.sql.ts'
 
 export interface RefundWish {
@@ -42,7 +46,7 @@ export async function refundOrder(
 /** The money that settled the order, else what came for it and does not match. */
 async function choosePaid(tx: Tx, order: OrderRow): Promise<Paid> {
   if (order.type === 'spending' && order.paid_at !== null) return { order, capture: null }
-  const captures = await lockCaptures(tx, order.id)
+  const captures = await lockAllMoney(tx, order.id)
   const isFirst = ({ role }: CaptureRow) => role === 'settles'
   const sorted = [...captures.filter(isFirst), ...captures.filter((one) => !isFirst(one))]
   for (const capture of sorted) {

@@ -1,8 +1,8 @@
 import { toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Reader } from '#server/platform/db/query.ts'
+import { paymentStates } from '#server/shop/payments/payments.service.ts'
 import { listPaymentRows } from './payment-list.sql.ts'
-import { paymentStates } from './payment-states.rules.ts'
 
 const listedCount = 200
 

@@ -1,0 +1,22 @@
+import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { capturedSums, type Sums } from './captured-sums.rules.ts'
+import { findSettling, lockCapture, lockCaptures, type CaptureRow } from './captures.sql.ts'
+import { nextCheckSeconds, paymentStates } from './payment-states.rules.ts'
+
+export { capturedSums, nextCheckSeconds, paymentStates }
+export type { CaptureRow, Sums }
+
+/** Money that one payment brought, locked; its caller holds the order's row. */
+export function lockMoneyOf(tx: Tx, paymentId: number): Promise<CaptureRow> {
+  return lockCapture(tx, paymentId)
+}
+
+/** All money that came for an order, oldest first, locked in the same way. */
+export function lockAllMoney(tx: Tx, orderId: number): Promise<CaptureRow[]> {
+  return lockCaptures(tx, orderId)
+}
+
+/** The payment that settled an order; null for one paid from the balance, or not yet paid. */
+export function findSettlingPayment(reader: Reader, orderId: number): Promise<CaptureRow | null> {
+  return findSettling(reader, orderId)
+}
