@@ -50,5 +50,5 @@ async function bookLateSale(tx: Tx, order: OrderRow, capture: CaptureRow): Promi
   if (!isTopUp) return queueDeliveryReceipt(tx, order)
   const amount = formatKzt(bookedMinor)
   const letter = { template: 'top-up-late', orderNumber: order.id, amount } as const
-  await queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)
+  queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)
 }

@@ -18,7 +18,7 @@ const requestMinutes = 20
 export async function giveUpAttempt(tx: Tx, payment: PaymentRow): Promise<void> {
   await voidAttempt(tx, payment, lastCheckAt(tx, payment))
   const payload = { bankKey: payment.bank_key }
-  await enqueue(tx, { kind: voidKind, dedupeKey: payment.bank_key, payload })
+  enqueue(tx, { kind: voidKind, dedupeKey: payment.bank_key, payload })
 }
 
 /** Gives up an attempt that moved no money; should the bank charge it all the same, that wins. */

@@ -8,17 +8,17 @@ import type { RefundRow } from './refunds.sql.ts'
 type Told = Pick<RefundRow, 'charge_currency' | 'charge_minor' | 'id' | 'origin' | 'target'>
 
 /** Tells the buyer, once per refund, when the money has gone. */
-export async function tellRefunded(tx: Tx, order: OrderRow, refund: Told): Promise<void> {
+export function tellRefunded(tx: Tx, order: OrderRow, refund: Told): void {
   const { charge_currency: currency, charge_minor: minor, origin, target: to } = refund
   const amount = currency === 'KZT' ? formatKzt(minor) : `${groupThousands(minor)}\u00a0${currency}`
   const why = origin === 'late' ? ('late' as const) : ('decided' as const)
   const letter = { template: 'money-returned', orderNumber: order.id, amount, to, why } as const
-  await queueLetter(tx, order.email, order.locale, letter, `refund:${refund.id}`)
+  queueLetter(tx, order.email, order.locale, letter, `refund:${refund.id}`)
 }
 
 /** Money that left by the way it came: besides the letter, a receipt. */
 export async function tellSent(tx: Tx, order: OrderRow, refund: Told): Promise<void> {
-  await tellRefunded(tx, order, refund)
+  tellRefunded(tx, order, refund)
   const { charge_currency: currency, charge_minor: minor, id } = refund
   await queueRefundReceipt(tx, order, id, { minor, currency })
 }

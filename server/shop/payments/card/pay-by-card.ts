@@ -5,10 +5,10 @@ import type { CustomerAsking } from '#server/platform/http/route.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { returnAddress } from '#server/shop/bank/return-address.ts'
 import { declineMessage } from '#server/shop/orders/orders.service.ts'
-import { applyAnswer } from './apply-answer.ts'
-import { beginAttempt, lockPayable } from './begin-attempt.ts'
+import { applyAnswer } from '../apply-answer.ts'
+import { beginAttempt, lockPayable } from '../begin-attempt.ts'
+import type { PayScope } from '../payments-scope.ts'
 import { cardOf, cardProblems } from './card.rules.ts'
-import type { PayScope } from './payments-scope.ts'
 
 interface CardForm {
   /** The order. */

@@ -2,9 +2,9 @@ import { invalid, notFound } from '#server/kernel/shop-error.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { createTopUp } from '#server/shop/orders/create-top-up.ts'
 import { noteConsents } from '#server/shop/orders/orders.service.ts'
-import { beginAttempt, lockPayable } from './begin-attempt.ts'
+import { beginAttempt, lockPayable } from '../begin-attempt.ts'
+import type { PayScope } from '../payments-scope.ts'
 import { openQr } from './pay-by-sbp.ts'
-import type { PayScope } from './payments-scope.ts'
 
 interface QrTopUp {
   amount: number

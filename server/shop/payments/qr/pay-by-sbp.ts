@@ -1,8 +1,8 @@
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { noteConsents } from '#server/shop/orders/orders.service.ts'
-import { beginAttempt, lockPayable, type Begun } from './begin-attempt.ts'
-import { bankSilent, openAtBank } from './open-at-bank.ts'
-import type { PaymentsScope } from './payments-scope.ts'
+import { beginAttempt, lockPayable, type Begun } from '../begin-attempt.ts'
+import { bankSilent, openAtBank } from '../open-at-bank.ts'
+import type { PaymentsScope } from '../payments-scope.ts'
 import { drawQr } from './draw-qr.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { FieldProblem } from '#server/kernel/shop-error.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { createWished } from '#server/shop/orders/create-order.ts'
 import { countingWrongCodes } from '#server/shop/promo/promo.service.ts'
-import { giveUpOthers, insertAttempt, lockPayable } from './begin-attempt.ts'
+import { giveUpOthers, insertAttempt, lockPayable } from '../begin-attempt.ts'
+import type { PayScope } from '../payments-scope.ts'
 import { isOwnAddress } from './own-address.rules.ts'
-import type { PayScope } from './payments-scope.ts'
 
 interface TokenForm {
   currency: string

@@ -7,10 +7,10 @@ import { noteConsents, type OrderRow } from '#server/shop/orders/orders.service.
 import { convert, getFreshRate, rateToWire } from '#server/shop/rates/rates.service.ts'
 import { listReceiptItems } from '#server/shop/receipts/queue-fiscal.ts'
 import { getCompany } from '#server/shop/site/site.service.ts'
-import { beginAttempt, lockPayable } from './begin-attempt.ts'
-import { bankSilent, openAtBank } from './open-at-bank.ts'
+import { beginAttempt, lockPayable } from '../begin-attempt.ts'
+import { bankSilent, openAtBank } from '../open-at-bank.ts'
+import type { PayScope } from '../payments-scope.ts'
 import { findCharge, insertCharge, type ChargeRow } from './order-charges.sql.ts'
-import type { PayScope } from './payments-scope.ts'
 import { widgetTexts } from './widget-texts.ts'
 
 const currency = 'RUB'

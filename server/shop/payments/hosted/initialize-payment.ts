@@ -5,11 +5,11 @@ import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { hostedReturnAddress } from '#server/shop/bank/return-address.ts'
 import { lockOrderOf, noteConsents } from '#server/shop/orders/orders.service.ts'
-import { holdForAttempt, type Begun } from './begin-attempt.ts'
-import { nextCheckSeconds } from './payment-states.rules.ts'
-import { lockPayments, markWaiting } from './payments.sql.ts'
-import type { PaymentsScope } from './payments-scope.ts'
-import { refuseClosed } from './refuse-closed.ts'
+import { holdForAttempt, type Begun } from '../begin-attempt.ts'
+import { nextCheckSeconds } from '../payment-states.rules.ts'
+import type { PaymentsScope } from '../payments-scope.ts'
+import { lockPayments, markWaiting } from '../payments.sql.ts'
+import { refuseClosed } from '../refuse-closed.ts'
 
 interface TokenOfOrder {
   orderId: string
