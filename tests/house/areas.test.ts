@@ -115,7 +115,7 @@ proveLaw(
     },
     'a dynamic import of the server': { 'web/a.ts': `const m = await import('../server/main.ts')` },
     'the outside world using our signing': {
-      'sandbox/bank/a.ts': `import { sign } from '#server/shop/payments/bank/signature.rules.ts'`,
+      'sandbox/bank/a.ts': `import { sign } from '#server/shop/bank/signature.rules.ts'`,
     },
     'the outside world reading our limits': {
       'sandbox/bank/b.ts': `import { x } from '#contract/limits.ts'`,
