@@ -1,24 +1,14 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadGroups } from './scripts/first-load-chunks.ts'
+import { shortClassNames } from './scripts/short-class-names.ts'
+import { joinStylesheets } from './server/pages/join-stylesheets.ts'
 
 /** What browsers have known since May 2024: no stand-ins for `light-dark()` and nesting. */
 const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5', 'ios17.5']
 
-const namesTaken = new Map<string, string>()
-
-/** Names are half of a stylesheet: in the build they are as short as they can stay apart. */
-function shortName(name: string, file: string): string {
-  const place = `${path.relative(import.meta.dirname, file).replaceAll(path.sep, '/')} ${name}`
-  const hash = createHash('sha256').update(place).digest('base64url')
-  const short = `c${hash.slice(0, 4)}`
-  const taken = namesTaken.get(short) ?? place
-  if (taken !== place) throw new Error(`${taken} and ${place} are both ${short}: rename one`)
-  namesTaken.set(short, place)
-  return short
-}
+const generateScopedName = shortClassNames(import.meta.dirname)
 
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
@@ -29,7 +19,7 @@ const production = { 'process.env.NODE_ENV': JSON.stringify('production') }
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   base: '/',
-  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
+  css: command === 'build' ? { modules: { generateScopedName } } : {},
   publicDir: 'web/public',
   // One file without imports: a worker's answer carries a policy that lets it load nothing.
   worker: { format: 'es' },
@@ -62,6 +52,7 @@ export default defineConfig(({ command }) => ({
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('both bundles have to be configured')
       await builder.build(client)
+      await joinStylesheets(path.join(import.meta.dirname, client.config.build.outDir))
       await builder.build(ssr)
     },
   },

@@ -5,7 +5,17 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 /** Everything that ends up in a bundle. */
-const sources = ['web', 'contract', 'vite.config.ts', 'package.json', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'scripts/first-load-chunks.ts',
+  'scripts/short-class-names.ts',
+  'server/pages/build-manifest.ts',
+  'server/pages/join-stylesheets.ts',
+  'package.json',
+  'package-lock.json',
+]
 const marker = path.join(root, 'dist', '.built')
 
 /**

@@ -71,6 +71,7 @@ async function render(path: string, locale: Locale = 'en', refused: Record<strin
     },
     entry: '/entry.js',
     chunks: [],
+    heldStylesheets: [],
     lateStylesheets: [],
     requestId: 'request-7',
     onError: (error) => problems.push(error),

@@ -27,6 +27,8 @@ export interface RenderRequest {
   /** Addresses of the browser's entry and of the chunks it will need at once. */
   entry: string
   chunks: readonly string[]
+  /** Addresses of the parts that the page's stylesheet holds already. */
+  heldStylesheets: readonly string[]
   /** Addresses of styles that come once the page is shown. */
   lateStylesheets: readonly string[]
   /** What support finds this page by in the log. */
@@ -70,7 +72,7 @@ function sayable(page: LoadedPage, { requestId }: RenderRequest): LoadedPage {
 }
 
 function documentHtml(request: RenderRequest, page: LoadedPage, shell: unknown): string {
-  const { address, boot, entry, chunks, lateStylesheets } = request
+  const { address, boot, entry, chunks, heldStylesheets, lateStylesheets } = request
   const router = createStaticRouter(address, { page, shell })
   const markup = renderToString(
     <App boot={boot}>
@@ -83,6 +85,7 @@ function documentHtml(request: RenderRequest, page: LoadedPage, shell: unknown):
     inlineScript,
     entry,
     chunks,
+    heldStylesheets,
     lateStylesheets,
     data: { boot, hydration: { data: page.data, error: page.error, shell } },
     structuredData: structuredData(page, boot),

@@ -50,5 +50,11 @@ async function renderGallery(vite: ViteDevServer, target: string): Promise<strin
 function sourceAssets(vite: ViteDevServer): PageAssets {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
   const styles = modules.map(({ url }) => url).filter((url) => url.endsWith('.css'))
-  return { entry: '/web/entry-client.tsx', chunks: [], stylesheets: styles, lateStylesheets: [] }
+  return {
+    entry: '/web/entry-client.tsx',
+    chunks: [],
+    stylesheets: styles,
+    heldStylesheets: [],
+    lateStylesheets: [],
+  }
 }

@@ -14,7 +14,13 @@ function shopPages(render: RenderModule['renderPage'], more: Partial<PagesDeps> 
     renderer: {
       development: false,
       load: async () => module,
-      assetsOf: () => ({ entry: '/e.js', chunks: [], stylesheets: [], lateStylesheets: [] }),
+      assetsOf: () => ({
+        entry: '/e.js',
+        chunks: [],
+        stylesheets: [],
+        heldStylesheets: [],
+        lateStylesheets: [],
+      }),
       finish: (html) => html,
     },
     files: { find: async () => null },

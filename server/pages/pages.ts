@@ -144,7 +144,7 @@ async function render(deps: PagesDeps, page: PageAddress, requestId: string): Pr
   const module = await deps.renderer.load()
   const settings = deps.settings()
   const season = deps.season.current()
-  const assets = await deps.renderer.assetsOf(module.describePage(pathname), locale, season)
+  const assets = await deps.renderer.assetsOf(module.describePage(pathname), locale)
   let isUnavailable = false
   const rendered = await module.renderPage({
     address: settings.publicUrl + address,
@@ -152,6 +152,7 @@ async function render(deps: PagesDeps, page: PageAddress, requestId: string): Pr
     api: deps.apiFor(locale),
     entry: assets.entry,
     chunks: assets.chunks,
+    heldStylesheets: assets.heldStylesheets,
     lateStylesheets: assets.lateStylesheets,
     requestId,
     onError(error) {

@@ -36,6 +36,7 @@ export interface RenderRequest {
   api: PageApi
   entry: string
   chunks: readonly string[]
+  heldStylesheets: readonly string[]
   lateStylesheets: readonly string[]
   /** What a page that failed shows, for support to find it in the log. */
   requestId: string
@@ -58,6 +59,8 @@ export interface PageAssets {
   entry: string
   chunks: readonly string[]
   stylesheets: readonly string[]
+  /** What these hold: parts that need not be fetched once the application runs. */
+  heldStylesheets: readonly string[]
   /** Asked for once the page is shown: pictures that nothing moves for. */
   lateStylesheets: readonly string[]
 }
@@ -65,11 +68,7 @@ export interface PageAssets {
 /** Where pages come from: the built bundle, or Vite while developing. */
 export interface Renderer {
   load(): Promise<RenderModule>
-  assetsOf(
-    handle: PageHandle | null,
-    locale: Locale,
-    season: Season | null,
-  ): Promise<PageAssets> | PageAssets
+  assetsOf(handle: PageHandle | null, locale: Locale): Promise<PageAssets> | PageAssets
   /** Last touch to a finished document. */
   finish(html: string): string
   development: boolean

@@ -2,7 +2,7 @@
 // It fetches the application once the page is shown, or at the first gesture, and keeps presses on
 // elements that need the application ([data-act]) until hydration asks for them.
 ;(() => {
-  const { entry, chunks, late } = document.currentScript.dataset
+  const { entry, chunks, held, late } = document.currentScript.dataset
   const kept = []
   let started = false
   // Chromium remembers a script that failed to come for as long as the document lives, so only a
@@ -17,12 +17,12 @@
     if (isSecond || !navigator.onLine) reportError(error)
     else location.reload()
   }
-  const fetchFile = (rel, href, blocking = '') => {
+  const addLink = (rel, href, more) => {
     const link = document.createElement('link')
-    if (href) document.head.append(Object.assign(link, { rel, href, blocking }))
+    if (href) document.head.append(Object.assign(link, { rel, href }, more))
   }
   // Fonts and engravings come after the first paint; what the browser holds already comes with it.
-  const fetchLate = (blocking) => fetchFile('stylesheet', late, blocking)
+  const fetchLate = (more) => addLink('stylesheet', late, more)
   let isKept = false
   try {
     isKept = sessionStorage.getItem('late') === late
@@ -30,11 +30,14 @@
   } catch {
     // A browser that keeps nothing is told of them anew each time.
   }
-  if (isKept) fetchLate('render')
+  if (isKept) fetchLate({ blocking: 'render' })
   const start = () => {
     if (started) return
     started = true
-    chunks.split(' ').forEach((href) => fetchFile('modulepreload', href))
+    chunks.split(' ').forEach((href) => addLink('modulepreload', href))
+    // The page's one stylesheet holds these parts. A link that is switched off fetches nothing and
+    // tells the application's loader that they are there.
+    held.split(' ').forEach((href) => addLink('stylesheet', href, { disabled: true }))
     import(entry).catch(window.openAnew)
   }
   const keep = (event) => {

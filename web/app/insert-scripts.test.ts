@@ -6,6 +6,7 @@ const page = (data: unknown) =>
     inlineScript: 'run()',
     entry: '/e.js',
     chunks: ['/a.js', '/b.js'],
+    heldStylesheets: ['/one.css', '/two.css'],
     lateStylesheets: ['/late.css'],
     data,
     structuredData: [{ name: '</script><img onerror=x>' }],
@@ -22,6 +23,6 @@ test('data can close no script and replace no text', () => {
 test('scripts stand at the end of the head, the boot script names its files', () => {
   const html = page({})
   expect(html).toMatch(
-    /data-entry="\/e\.js" data-chunks="\/a\.js \/b\.js" data-late="\/late\.css">run\(\)<\/script><\/head>/,
+    /data-entry="\/e\.js" data-chunks="\/a\.js \/b\.js" data-held="\/one\.css \/two\.css" data-late="\/late\.css">run\(\)<\/script><\/head>/,
   )
 })

@@ -2,6 +2,7 @@ interface PageScripts {
   inlineScript: string
   entry: string
   chunks: readonly string[]
+  heldStylesheets: readonly string[]
   lateStylesheets: readonly string[]
   /** For hydration; not executed. */
   data: unknown
@@ -13,10 +14,12 @@ interface PageScripts {
  * security policy, and a hydration mismatch would then blank the page.
  */
 export function insertScripts(markup: string, scripts: PageScripts): string {
-  const { inlineScript, entry, chunks, lateStylesheets, data, structuredData } = scripts
+  const { inlineScript, entry, chunks, heldStylesheets, lateStylesheets } = scripts
+  const { data, structuredData } = scripts
   const attributes = [
     `data-entry="${entry}"`,
     `data-chunks="${chunks.join(' ')}"`,
+    `data-held="${heldStylesheets.join(' ')}"`,
     `data-late="${lateStylesheets.join(' ')}"`,
   ]
   const late = lateStylesheets.map((address) => `<link rel="stylesheet" href="${address}">`)

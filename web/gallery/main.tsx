@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import '#web/ui/styles.css'
-import '#web/ui/winter.css'
 import { GalleryPage } from './gallery-page.tsx'
 
 createRoot(document.getElementById('gallery')!).render(<GalleryPage />)

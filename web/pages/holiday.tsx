@@ -7,7 +7,6 @@ import { NamedListing } from '#web/features/catalogue/named-listing.tsx'
 import { useListHead } from '#web/features/catalogue/use-list-head.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import '#web/ui/winter.css'
 
 export function loader(args: PageArgs) {
   return loadList(args, { list: 'holiday' })
