@@ -11,12 +11,13 @@ export interface WantedLine {
 /**
  * Codes of the shelf for one line, locked. Rows locked by others are passed over; the order of the
  * shelf is one the primary key cannot serve, else the planner walks every sold code of a product.
- * As an array they are found by their keys, however many the planner thinks they are.
+ * As an array they are found by their keys, however many the planner thinks they are. How many is
+ * part of the text: a limit that the plan does not know is planned anew for every sale.
  */
 function fromShelf(line: WantedLine) {
   return sql`array(
     select id from codes where product_id = ${line.productId} and state = 'available'
-    order by (id + 0) limit ${line.quantity} for update skip locked
+    order by (id + 0) limit ${sql.lit(line.quantity)} for update skip locked
   )`
 }
 
