@@ -6,7 +6,15 @@ interface Modules {
 const library = /\/node_modules\/(react|react-dom|scheduler)\//
 const listingPages = ['home', 'category', 'noveltes', 'discounts', 'holiday', 'search']
 const publicPages = [...listingPages, 'product']
-const otherPages = ['info', 'faq', 'profile', 'checkout', 'payment-confirm', 'payment-error']
+const otherPages = [
+  'info',
+  'faq',
+  'profile',
+  'checkout/checkout',
+  'checkout/paying',
+  'payment-confirm',
+  'payment-error',
+]
 
 /** One after the other: a file takes what it needs before those that come after it. */
 const files = ['react', 'shop', 'listing', 'product'] as const

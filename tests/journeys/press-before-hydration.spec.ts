@@ -41,3 +41,16 @@ test('a link works before the scripts are there', async ({ page }) => {
   await cardOf(page, steamCard.name).first().getByRole('link', { name: steamCard.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: steamCard.name })).toBeVisible()
 })
+
+test('whose device keeps a session is not asked to log in before the scripts are there', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', () => undefined)
+  const logIn = page.getByRole('heading', { name: 'Log in to pay' })
+  await page.goto(href('checkout'), { waitUntil: 'commit' })
+  await expect(logIn).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('auth-token', 'kept'))
+  await page.goto(href('checkout'), { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
+  await expect(logIn).toBeHidden()
+})

@@ -33,4 +33,9 @@ test('without JavaScript the shop is a readable document', async ({ page }) => {
     await page.getByRole('navigation', { name: 'Denomination' }).getByText('250 TRY').click()
     await expect(page.getByRole('heading', { level: 1, name: /250 TRY/ })).toBeVisible()
   })
+
+  await test.step('the checkout, as a guest finds it', async () => {
+    await page.goto(href('checkout'))
+    await expect(page.getByRole('heading', { name: 'Log in to pay' })).toBeVisible()
+  })
 })

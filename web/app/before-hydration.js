@@ -2,7 +2,8 @@
 // It fetches the application once the page is shown, or at the first gesture, and keeps presses on
 // elements that need the application ([data-act]) until hydration asks for them.
 ;(() => {
-  const { entry, chunks, held, late } = document.currentScript.dataset
+  const { dataset } = document.currentScript
+  const { entry, chunks, held, late } = dataset
   const kept = []
   let started = false
   // Chromium remembers a script that failed to come for as long as the document lives, so only a
@@ -25,10 +26,12 @@
   const fetchLate = (more) => addLink('stylesheet', late, more)
   let isKept = false
   try {
+    // A personal page begins as that of a guest where no session is kept (web/session).
+    if (localStorage.getItem('auth-token')) dataset.token = ''
     isKept = sessionStorage.getItem('late') === late
     sessionStorage.setItem('late', late)
   } catch {
-    // A browser that keeps nothing is told of them anew each time.
+    // A browser that keeps nothing is told of them anew each time, and is a guest's.
   }
   if (isKept) fetchLate({ blocking: 'render' })
   const start = () => {

@@ -47,8 +47,8 @@ const pages: PageRoute[] = [
   page('requisites', document, info),
   page('guarantees', document, info),
   page('faq', () => import('#web/pages/faq.tsx'), { file: 'faq', texts: ['info'] }),
-  page('checkout', () => import('#web/pages/checkout.tsx'), {
-    file: 'checkout',
+  page('checkout', () => import('#web/pages/checkout/checkout.tsx'), {
+    file: 'checkout/checkout',
     shell: 'checkout',
     ...payment,
   }),

@@ -4,16 +4,39 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import { Skeleton } from '#web/ui/show/skeleton.tsx'
+import css from './checkout-states.module.css'
 
-/** Log-in comes to the person; when it is closed, this is what remains (spec §4, checkout). */
-export function CheckoutForGuest() {
+/**
+ * Until a customer is known. The document comes with what a guest sees, so that it stands where it
+ * stays; a device that keeps a session shows blank stock instead. Log-in comes to a guest, and when
+ * it is closed, this is what remains (spec §4, checkout).
+ */
+export function CheckoutFrame({ session }: { session: 'unknown' | 'guest' | 'customer' }) {
   const t = useTexts('checkout')
-  useEffect(askToLogIn, [])
+  const isGuest = session === 'guest'
+  useEffect(() => {
+    if (isGuest) askToLogIn()
+  }, [isGuest])
   return (
-    <EmptyState picture="empty-drawer" title={t('guestTitle')} text={t('guestText')}>
-      <Button onClick={askToLogIn}>{t('guestGo')}</Button>
-    </EmptyState>
+    <>
+      {session !== 'customer' && (
+        <div className={isGuest ? undefined : css.guest}>
+          <EmptyState picture="empty-drawer" title={t('guestTitle')} text={t('guestText')}>
+            <Button data-act="" onClick={askToLogIn}>
+              {t('guestGo')}
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+      {!isGuest && (
+        <div className={classNames(css.blank, session === 'unknown' && css.customer)}>
+          <Skeleton kind="lines" count={3} label={t('loading')} />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -12,7 +12,6 @@ import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
 import {
   askToLogIn,
   CheckoutEmpty,
-  CheckoutForGuest,
   CheckoutSoldOut,
   CheckoutUnreachable,
 } from '#web/features/payments/checkout-states.tsx'
@@ -22,28 +21,17 @@ import { percentText } from '#web/features/promo/percent-text.ts'
 import { PromoPanel } from '#web/features/promo/promo-panel.tsx'
 import { promo } from '#web/features/promo/promo-store.ts'
 import { usePromo, type PromoView } from '#web/features/promo/use-promo.ts'
-import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 
-/** A frame: who pays for what is known after hydration only. */
-export function Component() {
-  const t = useTexts('checkout')
-  return (
-    <>
-      <PageHead title={t('title')} />
-      <Checkout />
-    </>
-  )
-}
-
-function Checkout() {
+/** The checkout of a customer: what is paid for beside how it is paid. */
+export function Paying() {
   const t = useTexts('checkout')
   const navigate = useNavigate()
-  const { state, user } = useSession()
+  const { user } = useSession()
   const basket = useBasket()
   const lines = useSummaryLines(basket.lines)
   const code = usePromo({
@@ -55,7 +43,7 @@ function Checkout() {
   const startMethod = methodOf(useLocation().search)
   const [paying, setPaying] = useState(false)
   const spamCheck = useSpamCheck('PAYMENT')
-  useFreshBasket(state === 'customer')
+  useFreshBasket()
 
   /** Bought over this page: its basket is the order's now, and the modal stands over Index. */
   function goHome() {
@@ -63,7 +51,6 @@ function Checkout() {
     void navigate(href('home'))
   }
 
-  if (state === 'guest') return alone(<CheckoutForGuest />)
   const isLoading = basket.loading || lines.length < basket.lines.length
   if (basket.unreachable && isLoading) {
     return alone(<CheckoutUnreachable onAgain={() => basketStore.reload()} />)
@@ -133,10 +120,8 @@ function alone(state: ReactNode) {
 }
 
 /** What is paid for is what the server says now, not what this device remembers. */
-function useFreshBasket(isCustomer: boolean): void {
-  useEffect(() => {
-    if (isCustomer) basketStore.reload()
-  }, [isCustomer])
+function useFreshBasket(): void {
+  useEffect(() => basketStore.reload(), [])
 }
 
 function useSummaryLines(lines: readonly BasketLine[]): SummaryLine[] {

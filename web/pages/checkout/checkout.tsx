@@ -1,0 +1,40 @@
+import { CheckoutFrame, CheckoutUnreachable } from '#web/features/payments/checkout-states.tsx'
+import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
+import { PageHead } from '#web/features/seo/page-head.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { getToken } from '#web/session/session-store.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { loadPayingPart, usePayingPart } from './use-paying-part.ts'
+
+/** Navigation inside the shop brings a customer the whole page; what failed is told by the page. */
+export async function loader(): Promise<null> {
+  if (getToken() !== null) await loadPayingPart().catch(() => null)
+  return null
+}
+
+/** A frame: who pays for what is known after hydration only. */
+export function Component() {
+  const t = useTexts('checkout')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Checkout />
+    </>
+  )
+}
+
+/** What a customer pays with is half of the scripts: nobody else fetches it. */
+function Checkout() {
+  const { state } = useSession()
+  const { Paying, hasFailed, again } = usePayingPart(state)
+  if (state === 'customer' && Paying) return <Paying />
+  return (
+    <CheckoutLayout>
+      {state !== 'guest' && hasFailed ? (
+        <CheckoutUnreachable onAgain={again} />
+      ) : (
+        <CheckoutFrame session={state} />
+      )}
+    </CheckoutLayout>
+  )
+}

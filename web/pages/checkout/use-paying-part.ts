@@ -1,0 +1,40 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { getToken, type Session } from '#web/session/session-store.ts'
+
+/** Kept: whoever comes back to the checkout finds it at once. */
+let known: ComponentType | null = null
+
+/** Fetches what a customer sees at the checkout. */
+export async function loadPayingPart(): Promise<ComponentType> {
+  known ??= (await import('./paying.tsx')).Paying
+  return known
+}
+
+interface PayingPart {
+  /** Null until it has come. */
+  Paying: ComponentType | null
+  hasFailed: boolean
+  again: () => void
+}
+
+/**
+ * The part of the checkout a customer sees. It is fetched as soon as this device is seen to keep a
+ * session, beside the question whose it is.
+ */
+export function usePayingPart(session: Session['state']): PayingPart {
+  const [Paying, setPaying] = useState(() => known)
+  const [hasFailed, setFailed] = useState(false)
+  const isCustomer = session === 'customer'
+  useEffect(() => {
+    if (Paying || hasFailed || (!isCustomer && getToken() === null)) return undefined
+    let isHere = true
+    loadPayingPart().then(
+      (part) => isHere && setPaying(() => part),
+      () => isHere && setFailed(true),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [Paying, hasFailed, isCustomer])
+  return { Paying, hasFailed, again: () => setFailed(false) }
+}
