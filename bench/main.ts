@@ -12,7 +12,6 @@ import { measurePromo } from './measure-promo.ts'
 import { measurePurchases } from './measure-purchases.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureStart } from './measure-start.ts'
-import { describeTree } from './measure-tree.ts'
 import { root } from './processes.ts'
 
 /** Parts that measure a running shop, in their order; `npm run bench -- listings` runs one. */
@@ -52,9 +51,6 @@ if (Object.keys(partsOfShop).some(wanted)) {
 if (wanted('search')) {
   console.log('search …')
   figures.push(...(await measureSearch()))
-}
-if (wanted('tree')) {
-  for (const line of describeTree()) console.log(line)
 }
 
 const cpus = os.cpus()
