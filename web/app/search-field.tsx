@@ -133,7 +133,11 @@ function useSearchText() {
     typed,
     shown: copied,
     setTyped: (text: string) => setOwn({ key, typed: text, copied: text }),
-    setCopied: (text: string) => setOwn({ key, typed, copied: text }),
+    // Hints that come while a letter is typed speak of the text before it: the letter stays.
+    setCopied: (text: string) =>
+      setOwn((now) =>
+        now.key === key && now.typed !== typed ? now : { key, typed, copied: text },
+      ),
   }
 }
 
