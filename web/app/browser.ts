@@ -30,6 +30,28 @@ export function nextFrame(run: (atMs: number) => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
+/** A hidden page draws nothing: what waits for a frame goes on without it after this long. */
+const frameMostMs = 300
+
+/**
+ * Runs once what is drawn by now has been handed to the screen: a press shows before the work it
+ * asks for begins. The answer takes it back.
+ */
+export function afterPaint(run: () => void): () => void {
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    run()
+  }, frameMostMs)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 export function pause(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, delayMs)

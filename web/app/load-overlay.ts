@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { withTexts } from '#web/i18n/lazy-with-texts.ts'
 import type { OverlayName, OverlayProps } from '#web/overlays/overlay-state.ts'
+import { after, afterPaint } from './browser.ts'
 import { overlayTable, type OverlayEntry } from './overlay-table.ts'
 
 export type AnyOverlay = ComponentType<OverlayProps<OverlayName>>
@@ -23,7 +24,10 @@ async function fetchOverlay(name: OverlayName): Promise<AnyOverlay> {
   return (await withTexts(entry.load, entry.texts)) as AnyOverlay
 }
 
+/** A press that comes together with the pointer is answered before. */
+const pressFirstMs = 65
+
 /** Fetches ahead of a likely press; silent, since the press itself will try again. */
 export function prefetchOverlay(name: OverlayName): void {
-  loadOverlay(name).catch(() => undefined)
+  after(pressFirstMs, () => afterPaint(() => void loadOverlay(name).catch(() => undefined)))
 }

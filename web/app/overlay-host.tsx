@@ -3,12 +3,14 @@ import { useLocation } from '#web/router/hooks.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
+import { afterPaint } from './browser.ts'
 import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
 import { keptOnNavigation } from './overlay-table.ts'
 
 interface Shown {
   overlay: Overlay
   Component: AnyOverlay
+  isOpen: boolean
 }
 
 /** Shows the one open overlay; it stays mounted with `open={false}` while it leaves. */
@@ -19,7 +21,7 @@ export function OverlayHost() {
   if (!shown) return null
   const { Component } = shown
   const { name } = shown.overlay
-  const open = overlay?.name === name
+  const open = shown.isOpen && overlay?.name === name
   return (
     <Component
       key={name}
@@ -30,21 +32,29 @@ export function OverlayHost() {
   )
 }
 
+/**
+ * The overlay that was opened last. Fetching it, drawing it and making the page behind it inert
+ * is much at once: all of it comes after the frame that answers the press.
+ */
 function useLoaded(overlay: Overlay | null): Shown | null {
   const t = useTexts('shell')
   const [shown, setShown] = useState<Shown | null>(null)
+  if (shown?.isOpen && shown.overlay.name !== overlay?.name) setShown({ ...shown, isOpen: false })
   useEffect(() => {
     if (!overlay) return undefined
     let wanted = true
-    loadOverlay(overlay.name).then(
-      (Component) => wanted && setShown({ overlay, Component }),
-      () => {
-        closeOverlay(overlay.name)
-        showToast({ kind: 'danger', title: t('partFailed'), text: t('partFailedText') })
-      },
-    )
+    const cancel = afterPaint(() => {
+      loadOverlay(overlay.name).then(
+        (Component) => wanted && setShown({ overlay, Component, isOpen: true }),
+        () => {
+          closeOverlay(overlay.name)
+          showToast({ kind: 'danger', title: t('partFailed'), text: t('partFailedText') })
+        },
+      )
+    })
     return () => {
       wanted = false
+      cancel()
     }
   }, [overlay, t])
   return shown

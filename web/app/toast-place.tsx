@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { partFailedEvent } from '#web/i18n/lazy-with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast, useToasts } from '#web/overlays/toast-state.ts'
+import { afterPaint } from './browser.ts'
 import { latePart } from './late-part.tsx'
 
 const { Part: ToastHost } = latePart(async () => (await import('./toast-host.tsx')).ToastHost)
@@ -20,7 +21,7 @@ export function ToastPlace() {
 function useFirstGesture(): boolean {
   const [touched, setTouched] = useState(false)
   useEffect(() => {
-    const note = () => setTouched(true)
+    const note = () => void afterPaint(() => setTouched(true))
     const once = { once: true, capture: true, passive: true }
     window.addEventListener('pointerdown', note, once)
     window.addEventListener('keydown', note, once)

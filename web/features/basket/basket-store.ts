@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { browserApi } from '#web/api/browser-api.ts'
-import { after, randomId } from '#web/app/browser.ts'
+import { after, afterPaint, randomId } from '#web/app/browser.ts'
 import { deviceStorage } from '#web/app/device-storage.ts'
 import { createStore, useStore } from '#web/app/store.ts'
 import { beforeSessionEnd, sessionStore } from '#web/session/session-store.ts'
@@ -82,7 +83,15 @@ export function useBasket(): BasketView {
   return useStore(viewStore)
 }
 
-/** Pieces in the basket: the number on its icon. */
+/** Pieces in the basket: the number on its icon, which follows the button that was pressed. */
 export function useBasketCount(): number {
-  return useBasket().count
+  return useSyncExternalStore(
+    followAfterPaint,
+    () => viewStore.getSnapshot().count,
+    () => viewStore.initial.count,
+  )
+}
+
+function followAfterPaint(listener: () => void): () => void {
+  return viewStore.subscribe(() => void afterPaint(listener))
 }

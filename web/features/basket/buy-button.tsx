@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fromWire } from '#contract/money.ts'
-import { after } from '#web/app/browser.ts'
+import { after, afterPaint } from '#web/app/browser.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
@@ -37,6 +37,11 @@ export function BuyButton({ product, pieces = 1, size, block, label }: BuyButton
     const refusal = basketStore.add(product.id, product, pieces)
     if (refusal) return void tellRefusal(locale, refusal)
     setAddedCount((count) => count + 1)
+    afterPaint(tellAdded)
+  }
+
+  /** The button itself answers the press; the ticket with the news follows. */
+  function tellAdded() {
     showToast({
       kind: 'added',
       productName: product.name,

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import { afterPaint } from '#web/app/browser.ts'
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -83,7 +84,7 @@ function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
         icon="filter"
         data-act=""
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => afterPaint(() => setOpen(true))}
       >
         {t('filters')} {count > 0 && <Badge tone="primary">{count}</Badge>}
       </Button>

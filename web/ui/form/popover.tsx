@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { afterPaint } from '#web/app/browser.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
 import { useDismiss } from '../overlay/use-dismiss.ts'
@@ -43,7 +44,8 @@ export function Popover(props: PopoverProps) {
         data-active={active || count > 0 ? '' : undefined}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        // A panel may have much to draw: the button shows the press first.
+        onClick={() => (open ? setOpen(false) : afterPaint(() => setOpen(true)))}
       >
         {icon && <Icon name={icon} size={18} className={css.icon} />}
         <span className={css.text}>{label}</span>
