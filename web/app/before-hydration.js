@@ -65,9 +65,14 @@
   for (const gesture of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(gesture, start, { capture: true, once: true, passive: true })
   }
-  addEventListener('load', () => {
+  const goOn = () => {
     if (!isKept) fetchLate()
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 })
     else setTimeout(start)
+  }
+  // `load` may come before the first paint, which nothing shall delay; a hidden page paints nothing.
+  addEventListener('load', () => {
+    if (document.hidden) goOn()
+    else requestAnimationFrame(() => setTimeout(goOn))
   })
 })()
