@@ -11,36 +11,37 @@ import {
   payButton,
 } from './steps/paying.ts'
 import { reload, visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test.use({ orderTtlSeconds: 3 })
 
-test('0259: money that comes after the order has expired is late, and brings what is in stock', async ({
-  page,
-  shop,
-}) => {
-  const customer = await arriveAsCustomer(page, shop)
-  await visit(page, href('checkout'))
-  await giveConsents(page)
-  await fillCard(page, cards.lateCallback)
-  await payButton(page).click()
-  await expectBeingChecked(page)
-  const orderId = orderIdOf(page)
+test(
+  '0259: money that comes after the order has expired is late, and brings what is in stock',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await visit(page, href('checkout'))
+    await giveConsents(page)
+    await fillCard(page, cards.lateCallback)
+    await payButton(page).click()
+    await expectBeingChecked(page)
+    const orderId = orderIdOf(page)
 
-  await test.step('the callback comes, long after the order, and the code is there', async () => {
-    await expectBankSays(shop, orderId, 'captured', { callbacks: 1 })
-    await expectDelivered(page)
-    await reload(page)
-    await expectDelivered(page)
-    expect(await codeCount(customer, orderId)).toBe(1)
-  })
+    await test.step('the callback comes, long after the order, and the code is there', async () => {
+      await expectBankSays(shop, orderId, 'captured', { callbacks: 1 })
+      await expectDelivered(page)
+      await reload(page)
+      await expectDelivered(page)
+      expect(await codeCount(customer, orderId)).toBe(1)
+    })
 
-  await test.step('the letter says why it took so long', async () => {
-    await expect
-      .poll(async () => {
-        const letters = await shop.listLetters(customer.email)
-        return letters.some(({ text }) => text.includes('after the order had ended'))
-      })
-      .toBe(true)
-  })
-})
+    await test.step('the letter says why it took so long', async () => {
+      await expect
+        .poll(async () => {
+          const letters = await shop.listLetters(customer.email)
+          return letters.some(({ text }) => text.includes('after the order had ended'))
+        })
+        .toBe(true)
+    })
+  },
+)

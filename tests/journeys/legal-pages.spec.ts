@@ -37,7 +37,7 @@ test('an answer is found by the person’s own words', inFullRun, async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every answer can be opened, and an address can name one', async ({ page }) => {
+  test('every answer can be opened, and an address can name one', inFullRun, async ({ page }) => {
     await page.goto(href('faq'))
     await page.getByText('Can I return a code?').click()
     await expect(page.getByText('A sealed one, yes')).toBeVisible()

@@ -2,7 +2,7 @@ import { codeCount, expectBankSays } from './steps/afterwards.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { expectDelivered, orderIdOf, payButton, revealAndCopy } from './steps/paying.ts'
 import { answerQr, chooseWay, qrDialog } from './steps/ways.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('a QR is refused in the app of the bank, a new one is paid, and the code is there', async ({
   page,
@@ -36,7 +36,7 @@ test('a QR is refused in the app of the bank, a new one is paid, and the code is
   await revealAndCopy(page)
 })
 
-test('a phone opens the app of the bank first', async ({ browser, shop }) => {
+test('a phone opens the app of the bank first', inFullRun, async ({ browser, shop }) => {
   const viewport = { width: 390, height: 844 }
   const phone = { hasTouch: true, isMobile: true, viewport }
   const context = await browser.newContext({ ...phone, baseURL: shop.url })

@@ -1,5 +1,5 @@
 import { href } from '#contract/pages.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const addresses = [
   '/no/such/page',
@@ -21,10 +21,14 @@ test('an unknown address is a page that says so, with the status that says so', 
   }
 })
 
-test('an order of nobody, or of somebody else, is not there', async ({ page, troubles }) => {
-  troubles.expect(404, '/api/payment-confirm/')
-  const answer = await page.goto(href('paymentConfirm', { orderId: 'somebody-elses' }))
-  expect(answer?.status()).toBe(200)
-  expect(answer?.headers()['cache-control']).toBe('no-store')
-  await expect(page.getByText('Codes are shown to their owner only.')).toBeVisible()
-})
+test(
+  'an order of nobody, or of somebody else, is not there',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expect(404, '/api/payment-confirm/')
+    const answer = await page.goto(href('paymentConfirm', { orderId: 'somebody-elses' }))
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByText('Codes are shown to their owner only.')).toBeVisible()
+  },
+)
