@@ -32,8 +32,7 @@ test('a lost password is replaced by the link of a letter, and every session end
     await visit(page, href('home'))
     const dialog = await openLogIn(page)
     await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-    // By name: the log-in, which leaves, has a field of that name as well.
-    const asked = page.getByRole('dialog', { name: 'Reset password' })
+    const asked = page.getByRole('dialog', { name: 'Reset password' }) // Not the log-in that leaves.
     const email = asked.getByRole('textbox', { name: 'E-mail' })
     await email.fill('nobody')
     await email.press('Tab')
