@@ -22,8 +22,9 @@ export async function runLighthouse(url: string): Promise<LighthouseResult> {
   const file = path.join(folder, 'report.json')
   try {
     const args = [url, '--output=json', `--output-path=${file}`, '--quiet']
-    // A browser on a busy machine now and then loses the trace: it is taken again, once.
-    await run(args).catch(() => run(args))
+    // A browser on a busy machine now and then loses the trace: it is taken again, twice at most.
+    const again = () => run(args)
+    await again().catch(again).catch(again)
     return read(JSON.parse(fs.readFileSync(file, 'utf8')) as Report)
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
