@@ -59,13 +59,15 @@ export async function changeBasket(
   changes: readonly BasketChange[],
   locale: Locale,
 ) {
-  const [fresh, lines] = await together(
+  const changedIds = [...new Set(changes.map((entry) => entry.id))]
+  const [fresh, lines, changed] = await together(
     lockFresh(tx, customerId, changes),
     lockLines(tx, customerId),
+    findProducts(tx, changedIds, locale),
   )
   const before = new Map(lines.map((line) => [line.product_id, line]))
-  const ids = new Set([...before.keys(), ...fresh.map((entry) => entry.id)])
-  const known = await findProducts(tx, [...ids], locale)
+  const otherIds = [...before.keys()].filter((id) => !changed.has(id))
+  const known = new Map([...changed, ...(await findProducts(tx, otherIds, locale))])
   const wanted = fresh.filter((entry) => keepChange(entry, changes, known))
   const quantitiesBefore = new Map(lines.map((line) => [line.product_id, line.quantity]))
   const { quantities, cutIds, overIds } = applyChanges(quantitiesBefore, wanted)
