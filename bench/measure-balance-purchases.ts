@@ -23,14 +23,15 @@ export interface Run {
   soldCount: number
 }
 
-export const fullRun: Run = { rounds: 3, seconds: 5, soldCount: 1_000_000 }
+export const fullRun: Run = { rounds: 5, seconds: 5, soldCount: 1_000_000 }
 export const shortRun: Run = { rounds: 2, seconds: 2, soldCount: 100_000 }
 
 const clientCount = 16
 const spreadCount = 100
 /** More than a shop on two cores sells in a second, so that no shelf is ever empty. */
 const purchasesPerSecondMax = 1000
-const warmUpSeconds = 2
+/** Both sides run this long before anything counts: caches, plans and compiled code settle. */
+const warmUpSeconds = 8
 
 interface Case {
   name: string
@@ -60,10 +61,11 @@ export async function measureBalancePurchases(bench: BenchShop, run: Run): Promi
   const statements: StatementCount[][] = []
   const purchases: number[] = []
   try {
+    await runPgbench(bench, orders, warmUpSeconds)
     await buyFor(buyers, spread.pick, warmUpSeconds)
     for (let nth = 0; nth < run.rounds; nth++) {
       for (const one of [spread, same, longSold]) {
-        const reference = await runPgbench(bench, orders, run)
+        const reference = await runPgbench(bench, orders, run.seconds)
         await analyze(bench)
         await resetStatements(bench.database)
         const count = await measure(bench, buyers, one, run.seconds, reference)
@@ -111,10 +113,10 @@ async function loadSoldCodes(
   await bench.database.write((tx) => tx.run(sql.raw(script)))
 }
 
-async function runPgbench(bench: BenchShop, orders: OrderBench, run: Run): Promise<number> {
-  await orders.stock(100 * run.seconds)
+async function runPgbench(bench: BenchShop, orders: OrderBench, seconds: number): Promise<number> {
+  await orders.stock(100 * seconds)
   await settle(bench)
-  return orders.run(clientCount, run.seconds)
+  return orders.run(clientCount, seconds)
 }
 
 /** Waits until every letter is out, so that no round pays for the one before it. */
