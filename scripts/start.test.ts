@@ -28,6 +28,13 @@ const standIn = {
     process.once('SIGTERM', () => process.exit(0))`,
 }
 
+/** What builds its pages, as it builds ours. */
+const buildSources = [
+  'vite.config.ts',
+  'server/pages/build-manifest.ts',
+  'server/pages/join-stylesheets.ts',
+]
+
 let folder = ''
 const running = new Set<ChildProcess>()
 
@@ -37,7 +44,7 @@ beforeAll(() => {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     fs.writeFileSync(path.join(folder, file), text)
   }
-  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts']) {
+  for (const file of [...buildSources, 'package.json', 'package-lock.json', 'scripts']) {
     fs.cpSync(path.join(root, file), path.join(folder, file), { recursive: true })
   }
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
