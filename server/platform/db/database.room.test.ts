@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countTo } from '#tests/helpers/in-parallel.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
 import { violatedConstraint } from './db-errors.ts'
 import { change, rows, together, type Tx } from './query.ts'
@@ -51,6 +52,13 @@ describe('a statement that is only sent', () => {
     await expect(failing).rejects.toSatisfy(isTwice)
     expect(await ids()).toEqual([1])
     expect(effects).toEqual([])
+  })
+
+  it('is named as the cause, however close behind it the commit is answered', async () => {
+    const alone = () => test.database.write(async (tx) => tx.send(insert(1)))
+    const outcomes = await Promise.allSettled(countTo(50).map(alone))
+    const causes = outcomes.map((one) => one.status === 'rejected' && isTwice(one.reason))
+    expect(causes).toEqual(countTo(50).map(() => true))
   })
 
   it('is named as the cause when a later one finds the transaction aborted', async () => {

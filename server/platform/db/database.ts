@@ -3,7 +3,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import { sleep } from '#server/kernel/timers.ts'
 import { isAborted, isSerialisationFailure } from './db-errors.ts'
 import type { Engine } from './engine.ts'
-import type { Answer, Reader, Tx } from './query.ts'
+import { together, type Answer, type Reader, type Tx } from './query.ts'
 import { writeDown, type Statement } from './statement.ts'
 
 /** The one door to SQL: reads on any session, writes in one transaction. */
@@ -60,7 +60,7 @@ async function writeOnce<T>(
   let result: T
   try {
     result = await work({ run, now: clock.now(), writes: true, send, afterCommit })
-    await Promise.all([...sent, transaction.commit()])
+    await together(...sent, transaction.commit())
   } catch (error) {
     await transaction.rollback()
     throw isAborted(error) ? await firstFailure(sent, error) : error
