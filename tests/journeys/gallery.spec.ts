@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { locales } from '#contract/locales.ts'
 import { expectAccessible } from './steps/inspect.ts'
 import { expectFits, widths } from './steps/measure.ts'
-import { inFullRunUnless } from './story.ts'
+import { inFullRun, inFullRunUnless } from './story.ts'
 
 const full = process.env.VITRINE_FULL === '1'
 const root = path.resolve(import.meta.dirname, '../..')
@@ -57,24 +57,28 @@ for (const [at, locale] of locales.entries()) {
   )
 }
 
-test('dialogs have the widths of their sizes, a close button and a way back', async ({ page }) => {
-  const wide = { light: 400, regular: 480, medium: 560, bold: 720, 'extra-bold': 920 }
-  await serveGallery(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const [size, width] of Object.entries(wide)) {
-    await page.goto(`${place}/gallery.html?only=overlay&open=${size}`)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth), size).toBe(
-      width,
-    )
-    await dialog.getByRole('button', { name: 'Back' }).click()
-    await expect(dialog).toHaveCount(0)
-    await page.goto(`${place}/gallery.html?only=overlay&open=${size}`)
-    await dialog.getByRole('button', { name: 'Close' }).first().click()
-    await expect(dialog).toHaveCount(0)
-  }
-})
+test(
+  'dialogs have the widths of their sizes, a close button and a way back',
+  inFullRun,
+  async ({ page }) => {
+    const wide = { light: 400, regular: 480, medium: 560, bold: 720, 'extra-bold': 920 }
+    await serveGallery(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const [size, width] of Object.entries(wide)) {
+      await page.goto(`${place}/gallery.html?only=overlay&open=${size}`)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth), size).toBe(
+        width,
+      )
+      await dialog.getByRole('button', { name: 'Back' }).click()
+      await expect(dialog).toHaveCount(0)
+      await page.goto(`${place}/gallery.html?only=overlay&open=${size}`)
+      await dialog.getByRole('button', { name: 'Close' }).first().click()
+      await expect(dialog).toHaveCount(0)
+    }
+  },
+)
 
 async function serveGallery(page: Page): Promise<void> {
   await page.route(`${place}/**`, (route) => {

@@ -1,56 +1,57 @@
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { reload, visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
-test('sealed codes go back to the balance, from their order and from the purchases', async ({
-  page,
-  shop,
-}) => {
-  const customer = await arriveAsCustomer(page, shop, { pieces: 3 })
-  const orderId = await buyByCalls(customer)
-  await visit(page, href('paymentConfirm', { orderId }))
-  const tickets = page.getByRole('main').getByRole('article')
-  const ask = page.getByRole('dialog', { name: 'Return this code?' })
-  const done = page.getByRole('dialog', { name: 'Returned to the balance' })
+test(
+  'sealed codes go back to the balance, from their order and from the purchases',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 3 })
+    const orderId = await buyByCalls(customer)
+    await visit(page, href('paymentConfirm', { orderId }))
+    const tickets = page.getByRole('main').getByRole('article')
+    const ask = page.getByRole('dialog', { name: 'Return this code?' })
+    const done = page.getByRole('dialog', { name: 'Returned to the balance' })
 
-  await test.step('asked once more, and kept', async () => {
-    await tickets.nth(0).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
-    await expect(ask).toContainText('1 390 ₸ comes to your balance')
-    await ask.getByRole('button', { name: 'Keep the code' }).click()
-    await expect(tickets.nth(0).getByRole('button', { name: 'Reveal' })).toBeVisible()
-  })
+    await test.step('asked once more, and kept', async () => {
+      await tickets.nth(0).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+      await expect(ask).toContainText('1 390 ₸ comes to your balance')
+      await ask.getByRole('button', { name: 'Keep the code' }).click()
+      await expect(tickets.nth(0).getByRole('button', { name: 'Reveal' })).toBeVisible()
+    })
 
-  await test.step('returned: the balance and the ticket are new at once', async () => {
-    await tickets.nth(0).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
-    await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
-    await expect(done).toContainText('Now on the balance1 390 ₸')
-    await done.getByRole('button', { name: 'Done' }).click()
-    await expect(tickets.nth(0)).toContainText('Returned to the balance')
-    await expect(page.getByRole('banner')).toContainText('1 390 ₸')
-  })
+    await test.step('returned: the balance and the ticket are new at once', async () => {
+      await tickets.nth(0).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+      await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
+      await expect(done).toContainText('Now on the balance1 390 ₸')
+      await done.getByRole('button', { name: 'Done' }).click()
+      await expect(tickets.nth(0)).toContainText('Returned to the balance')
+      await expect(page.getByRole('banner')).toContainText('1 390 ₸')
+    })
 
-  await test.step('the next one is asked about anew', async () => {
-    await tickets.nth(2).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
-    await ask.getByRole('button', { name: 'Keep the code' }).click()
-  })
+    await test.step('the next one is asked about anew', async () => {
+      await tickets.nth(2).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+      await ask.getByRole('button', { name: 'Keep the code' }).click()
+    })
 
-  await test.step('one that is opened cannot go back', async () => {
-    await tickets.nth(1).getByRole('button', { name: 'Reveal' }).click()
-    await expect(tickets.nth(1).getByRole('button', { name: 'Copy code' })).toBeVisible()
-    await expect(tickets.nth(1).getByRole('button', { name: /^Return/ })).toHaveCount(0)
-    await reload(page)
-    await expect(tickets.nth(0)).toContainText('Returned to the balance')
-    await expect(page.getByRole('button', { name: 'Return for 1 390 ₸' })).toHaveCount(1)
-  })
+    await test.step('one that is opened cannot go back', async () => {
+      await tickets.nth(1).getByRole('button', { name: 'Reveal' }).click()
+      await expect(tickets.nth(1).getByRole('button', { name: 'Copy code' })).toBeVisible()
+      await expect(tickets.nth(1).getByRole('button', { name: /^Return/ })).toHaveCount(0)
+      await reload(page)
+      await expect(tickets.nth(0)).toContainText('Returned to the balance')
+      await expect(page.getByRole('button', { name: 'Return for 1 390 ₸' })).toHaveCount(1)
+    })
 
-  await test.step('the last one from the purchases', async () => {
-    await visit(page, href('profile'))
-    await page.getByRole('button', { name: /^Return for 1 390 ₸/ }).click()
-    await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
-    await done.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('button', { name: /^Return for/ })).toHaveCount(0)
-    const { balance } = await customer.ask<{ balance: number }>('GET', '/user/balance')
-    expect(balance).toBe(2780)
-  })
-})
+    await test.step('the last one from the purchases', async () => {
+      await visit(page, href('profile'))
+      await page.getByRole('button', { name: /^Return for 1 390 ₸/ }).click()
+      await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
+      await done.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByRole('button', { name: /^Return for/ })).toHaveCount(0)
+      const { balance } = await customer.ask<{ balance: number }>('GET', '/user/balance')
+      expect(balance).toBe(2780)
+    })
+  },
+)
