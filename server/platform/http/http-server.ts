@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { randomRequestId } from '#server/kernel/ids.ts'
 import { monotonicMs } from '#server/kernel/clock.ts'
-import { ShopError } from '#server/kernel/shop-error.ts'
+import { invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { errorReply } from './error-reply.ts'
@@ -64,7 +64,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
 
   function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const locale = localeOf(request, deps.startLocale)
-    const answer = errorReply(asShopError(thrown), locale)
+    const answer = errorReply(asShopError(thrown, request), locale)
     if (answer.defect)
       log.error({ err: answer.defect, reqId: request.id, url: request.routeOptions?.url })
     // Also here: an address that cannot be read never comes to the hook that sets them.
@@ -121,11 +121,18 @@ function note({ log, metrics }: HttpDeps, { startedMs, ...answered }: Answered):
   log.debug({ ...answered, ms: Math.round(seconds * 1000) })
 }
 
+/** Where a list is all that can grow in a body, its field is named. */
+function tooLarge(request: FastifyRequest): ShopError {
+  const { list } = (request.routeOptions?.config ?? {}) as { list?: string }
+  if (list !== undefined) return invalid({ [list]: 'too_many' })
+  return new ShopError('too_large', 'too_large')
+}
+
 /** Fastify's own refusals as ours, so that nobody ever sees its words. */
-function asShopError(thrown: unknown): unknown {
+function asShopError(thrown: unknown, request: FastifyRequest): unknown {
   const { code, statusCode } = thrown as { code?: string; statusCode?: number }
   if (thrown instanceof ShopError || typeof code !== 'string') return thrown
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ShopError('too_large', 'too_large')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new ShopError('unsupported_media_type', 'unsupported_media_type')
   }

@@ -31,6 +31,7 @@ export function mountApi(server: FastifyInstance, table: RouteTable, deps: ApiDe
     server.route({
       method,
       url: `/api${path}`,
+      config: { list: row.route?.list } as object,
       handler: (request, reply) => answerCall(row, deps, request, reply),
     })
   }

@@ -31,6 +31,8 @@ export interface Route {
   status: number
   /** The same for everybody in one language until the catalogue changes. */
   isShared?: true
+  /** The one list of its body: what makes it too large is said of this field. */
+  list?: string
   handle: Handle
 }
 

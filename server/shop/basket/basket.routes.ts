@@ -6,7 +6,10 @@ export const basketRoutes: readonly Route[] = [
   reads(calls.getBasket, (reader, _input, { viewer, locale }) =>
     getBasket(reader, viewer.customerId, locale),
   ),
-  writes(calls.changeBasket, (tx, { body }, { viewer, locale }) =>
-    changeBasket(tx, viewer.customerId, body.products, locale),
-  ),
+  {
+    ...writes(calls.changeBasket, (tx, { body }, { viewer, locale }) =>
+      changeBasket(tx, viewer.customerId, body.products, locale),
+    ),
+    list: 'products',
+  },
 ]
