@@ -24,6 +24,22 @@
   }
   // Fonts and engravings come after the first paint; what the browser holds already comes with it.
   const fetchLate = (more) => addLink('stylesheet', late, more)
+  // As rules, the fonts would lay the page out anew when they are named and when each has come.
+  const wearLate = ({ target: { sheet } }) => {
+    const faces = []
+    for (let at = sheet.cssRules.length; at-- > 0;) {
+      const { style, type } = sheet.cssRules[at]
+      if (type !== CSSRule.FONT_FACE_RULE) continue
+      const told = (name) => style.getPropertyValue(name)
+      const more = { weight: told('font-weight'), unicodeRange: told('unicode-range') }
+      faces.push(new FontFace(told('font-family').replace(/["']/g, ''), told('src'), more))
+      sheet.deleteRule(at)
+    }
+    sheet.media.mediaText = ''
+    Promise.allSettled(faces.map((face) => face.load())).then((results) =>
+      results.forEach(({ value }) => value && document.fonts.add(value)),
+    )
+  }
   let isKept = false
   try {
     // A personal page begins as that of a guest where no session is kept (web/session).
@@ -66,13 +82,19 @@
     addEventListener(gesture, start, { capture: true, once: true, passive: true })
   }
   const goOn = () => {
-    if (!isKept) fetchLate()
+    if (!isKept) fetchLate({ media: 'not all', onload: wearLate })
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 })
     else setTimeout(start)
   }
-  // `load` may come before the first paint, which nothing shall delay; a hidden page paints nothing.
+  // `load` may come before the first paint, which nothing shall delay. A page is painted a while after
+  // its frame was made; one that is hidden never is, and not every browser tells.
   addEventListener('load', () => {
-    if (document.hidden) goOn()
-    else requestAnimationFrame(() => setTimeout(goOn))
+    const isTold = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+    if (document.hidden) return goOn()
+    if (!isTold) return requestAnimationFrame(() => setTimeout(goOn))
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      goOn()
+    }).observe({ type: 'paint', buffered: true })
   })
 })()

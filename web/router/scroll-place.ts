@@ -1,28 +1,55 @@
+import { afterPaint } from '#web/app/browser.ts'
 import { tabStorage } from '#web/app/device-storage.ts'
 import type { Arrival, Place } from './place.ts'
 
 /** Scroll positions by entry of the history; they outlive a reload, as the history does. */
 const storageKey = 'scroll'
-const kept: Record<string, number> = read()
+const kept: Record<string, ScrollPlace> = read()
+
+interface ScrollPlace {
+  y: number
+  /** The first item in view and how far down it began: the height of unseen ones was a guess. */
+  item?: { nth: number; top: number }
+}
 
 export function keepScroll(key: string): void {
-  kept[key] = window.scrollY
+  const tops = listItems().map((item) => item.getBoundingClientRect())
+  const nth = tops.findIndex(({ top, height }) => top >= 0 && height > 0)
+  kept[key] = { y: window.scrollY, ...(nth >= 0 && { item: { nth, top: tops[nth]!.top } }) }
   tabStorage.set(storageKey, JSON.stringify(kept))
 }
 
 /** To the top for a new page, to where one was left, to the part a fragment names. */
 export function placeScroll({ hash, key }: Place, { isReturn, keepsScroll }: Arrival): void {
   if (keepsScroll) return
-  const position = isReturn ? kept[key] : undefined
+  const left = isReturn ? kept[key] : undefined
   const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-  if (position !== undefined) window.scrollTo(0, position)
+  if (left) returnTo(left)
   else if (part) part.scrollIntoView()
   else if (!isReturn) window.scrollTo(0, 0)
 }
 
-function read(): Record<string, number> {
+function returnTo({ y, item }: ScrollPlace): void {
+  if (y > 0) layOutAll()
+  window.scrollTo(0, y)
+  const shown = item && listItems()[item.nth]
+  if (shown && y > 0) window.scrollBy(0, shown.getBoundingClientRect().top - item.top)
+}
+
+/** For one frame the page leaves nothing out, and knows the height of everything from then on. */
+function layOutAll(): void {
+  const { dataset } = document.documentElement
+  dataset['returning'] = ''
+  afterPaint(() => delete dataset['returning'])
+}
+
+function listItems(): Element[] {
+  return [...document.querySelectorAll('main li')]
+}
+
+function read(): Record<string, ScrollPlace> {
   try {
-    return JSON.parse(tabStorage.get(storageKey) ?? '{}') as Record<string, number>
+    return JSON.parse(tabStorage.get(storageKey) ?? '{}') as Record<string, ScrollPlace>
   } catch {
     return {}
   }

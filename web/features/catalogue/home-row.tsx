@@ -21,7 +21,7 @@ export function HomeRow({ title, href: to, linkText, products, renderBuy }: Home
   if (products.length === 0) return null
   const link = linkText ?? t('seeAll')
   return (
-    <section className={`page ${css.section}`}>
+    <section className={`page below ${css.section}`}>
       <ListHeading
         level={2}
         title={title}

@@ -13,7 +13,7 @@ export function SimilarProducts({ products, renderBuy }: SimilarProductsProps) {
   const t = useTexts('catalogue')
   if (products.length === 0) return null
   return (
-    <section className={css.similar} id="similar">
+    <section className={`below ${css.similar}`} id="similar">
       <h2>{t('similarCards')}</h2>
       <CardGrid products={products} renderBuy={renderBuy} />
     </section>

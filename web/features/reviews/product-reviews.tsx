@@ -33,7 +33,7 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
   }
 
   return (
-    <section className={css.reviews} id="reviews" aria-labelledby="reviews-title">
+    <section className={`below ${css.reviews}`} id="reviews" aria-labelledby="reviews-title">
       <div className={css.head}>
         <h2 id="reviews-title">{t('title')}</h2>
         {total > 0 && <span className={css.count}>{formatCount(total)}</span>}
