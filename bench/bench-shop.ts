@@ -81,7 +81,7 @@ interface Ports {
 
 function makeCustomer(database: Database, url: string): Promise<Person> {
   const notNeeded = () => Promise.reject(new Error('these customers have a session already'))
-  const outside = { listMails: () => [] } as unknown as Parameters<
+  const outside = { listMails: async () => [] } as unknown as Parameters<
     typeof createPerson
   >[0]['outside']
   const person = createPerson({ url, outside, easyChallenge: notNeeded }, 'Bencher')

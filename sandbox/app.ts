@@ -33,7 +33,7 @@ export type Sandbox = {
   /** As `POST /control`; throws what it would refuse. */
   control(command: ControlCommand): void
   /** As `GET /mail.json`. */
-  listMails(address?: string): Mail[]
+  listMails(address?: string): Promise<Mail[]>
   /** As `GET /payments.json`. */
   listPayments(): ReturnType<typeof listPayments>
   close(): Promise<void>

@@ -71,7 +71,7 @@ export interface Rooms {
 export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, keys, clock, log } = deps
   const publicUrl = () => config.publicUrl
-  const mail = createMailClient(config.mailUrl, publicUrl)
+  const mail = createMailClient(config.mailUrl, publicUrl, clock)
   const spamCheck = chooseSpamCheck({ config, keys, clock })
   const search = createSearch()
   const version = watchCatalogueVersion(database)

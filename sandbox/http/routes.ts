@@ -2,7 +2,7 @@ import type { Exchange } from '#sandbox/http/exchange.ts'
 import { Problem } from '#sandbox/http/problem.ts'
 import type { Reply } from '#sandbox/http/reply.ts'
 
-export type Handler = (exchange: Exchange) => Reply
+export type Handler = (exchange: Exchange) => Reply | Promise<Reply>
 
 export type Route = { method: string; segments: string[]; handle: Handler }
 
@@ -12,7 +12,7 @@ export function route(method: string, pattern: string, handle: Handler): Route {
 }
 
 /** Throws 404 for an unknown path and 405 for a known one asked in another way. */
-export function dispatch(routes: Route[], exchange: Exchange): Reply {
+export function dispatch(routes: Route[], exchange: Exchange): Reply | Promise<Reply> {
   const method = exchange.method === 'HEAD' ? 'GET' : exchange.method
   const allowed: string[] = []
   for (const candidate of routes) {

@@ -5,20 +5,22 @@ import { inboxPage, MAIL_MARKUP_POLICY, mailMarkup, mailPage } from '#sandbox/ma
 import type { Mail, Mailbox } from '#sandbox/mail/mailbox.ts'
 
 export function mailCalls(mailbox: Mailbox): Route[] {
-  function requireMail(id = ''): Mail {
-    const mail = mailbox.find(id)
+  async function requireMail(id = ''): Promise<Mail> {
+    const mail = await mailbox.find(id)
     if (!mail) throw new Problem(404, 'There is no such mail')
     return mail
   }
   return [
-    route('GET', '/mail', ({ query }) => {
+    route('GET', '/mail', async ({ query }) => {
       const search = query.get('to') ?? ''
-      return page(inboxPage(mailbox.search(search), search))
+      return page(inboxPage(await mailbox.search(search), search))
     }),
-    route('GET', '/mail.json', ({ query }) => json(mailbox.list(query.get('to') ?? undefined))),
-    route('GET', '/mail/:id', ({ params }) => page(mailPage(requireMail(params.id)))),
-    route('GET', '/mail/:id/html', ({ params }) =>
-      page(mailMarkup(requireMail(params.id)), 200, MAIL_MARKUP_POLICY),
+    route('GET', '/mail.json', async ({ query }) =>
+      json(await mailbox.list(query.get('to') ?? undefined)),
+    ),
+    route('GET', '/mail/:id', async ({ params }) => page(mailPage(await requireMail(params.id)))),
+    route('GET', '/mail/:id/html', async ({ params }) =>
+      page(mailMarkup(await requireMail(params.id)), 200, MAIL_MARKUP_POLICY),
     ),
   ]
 }

@@ -47,7 +47,7 @@ describe('mail', () => {
     }
     const subjects = (await inbox('order@demo.shop')).map((mail) => mail.subject)
     expect(subjects).toEqual(['three', 'two', 'one'])
-    expect(scene.sandbox.listMails('order@demo.shop')).toHaveLength(3)
+    expect(await scene.sandbox.listMails('order@demo.shop')).toHaveLength(3)
   })
 
   test('is refused for addresses that begin with bounce', async () => {

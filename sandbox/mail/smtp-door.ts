@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { Mailbox } from '#sandbox/mail/mailbox.ts'
+import type { ArrivedMail, Mailbox } from '#sandbox/mail/mailbox.ts'
 import type { World } from '#sandbox/world.ts'
 
 const LARGEST_MAIL_BYTES = 2 * 1024 * 1024
@@ -58,13 +58,21 @@ async function receive(world: World, mailbox: Mailbox, letter: Letter): Promise<
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   if (stream.sizeExceeded) throw refusal(552, 'The mail is too large')
-  const mail = await PostalMime.parse(Buffer.concat(chunks))
+  const open = opening(Buffer.concat(chunks))
   const at = world.isoTime(world.nowMs())
   for (const { address } of session.envelope.rcptTo) {
-    const id = world.randomHex(8)
-    const { subject = '', text = '', html = '' } = mail
-    mailbox.add({ id, to: address, subject, text, html, at })
+    mailbox.add({ id: world.randomHex(8), to: address, at, open })
   }
+}
+
+/** Reads a mail once, when it is asked for. */
+function opening(raw: Buffer): ArrivedMail['open'] {
+  let mail: ReturnType<ArrivedMail['open']> | null = null
+  const read = async () => {
+    const { subject = '', text = '', html = '' } = await PostalMime.parse(raw)
+    return { subject, text, html }
+  }
+  return () => (mail ??= read())
 }
 
 function refusal(responseCode: number, message: string): Error {

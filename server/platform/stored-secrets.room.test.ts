@@ -43,7 +43,7 @@ it('no card, password, token or code stands in any table once its letters have l
     const waiting = await shop.rows(sql`select from outbox where done_at is null`)
     return waiting.length === 0
   })
-  const letters = shop.outside.listMails(clara.email)
+  const letters = await shop.outside.listMails(clara.email)
   const links = letters.flatMap(({ text }) => text.match(/password-reset\/([\w-]{43})/)?.[1] ?? [])
   expect(links).toHaveLength(1)
 

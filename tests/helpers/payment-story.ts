@@ -96,7 +96,7 @@ async function readFacts(shop: TestShop, person: Person, orderId: string): Promi
     codes: products.flatMap(({ codes }) => codes.map(({ state }) => state)),
     books,
     balance: purse.balance,
-    letters: shop.outside.listMails(person.email).length,
+    letters: (await shop.outside.listMails(person.email)).length,
     callbacks: atBank(shop, orderId)[0]!.callbacks_taken,
   }
 }

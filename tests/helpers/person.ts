@@ -125,7 +125,7 @@ async function expectStatus(answer: Promise<Answer>, status: number): Promise<vo
 /** The six digits of the newest letter to an address; a letter comes through an outbox. */
 export function readCode(outside: Outside, email: string): Promise<string> {
   return waitFor(`a code for ${email}`, async () => {
-    const letter = outside.listMails(email)[0]
+    const letter = (await outside.listMails(email))[0]
     return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
   })
 }

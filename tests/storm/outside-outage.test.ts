@@ -109,12 +109,12 @@ describe.concurrent(`the outside world goes away, seed ${seed}`, () => {
         )
         return letter
       })
-      expect(rig.outside.listMails(person.email)).toEqual([])
+      expect(await rig.outside.listMails(person.email)).toEqual([])
     } finally {
       await rig.mail.setOpen(true)
     }
     const letters = await waitFor('the letter', async () => {
-      const found = rig.outside.listMails(person.email)
+      const found = await rig.outside.listMails(person.email)
       return found.length > 0 && found
     })
     expect(letters).toHaveLength(1)

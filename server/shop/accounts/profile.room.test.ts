@@ -27,7 +27,9 @@ async function logIn(password = anna.password, email = anna.email) {
 /** The token of a link that came to an address and was not read before; one to a letter. */
 async function mailedToken(address: string): Promise<string> {
   return waitFor(`a link for ${address}`, async () => {
-    const letters = shop.outside.listMails(address).map(({ text }) => text.match(/https?:\/\/\S+/g))
+    const letters = (await shop.outside.listMails(address)).map(({ text }) =>
+      text.match(/https?:\/\/\S+/g),
+    )
     const tokens = letters.flatMap((links) => (links?.length === 1 ? links[0]! : []))
     const token = tokens.map((link) => link.split(/[=/]/).at(-1)!).find((one) => !read.has(one))
     if (token) read.add(token)
@@ -50,7 +52,7 @@ describe('a lost password', () => {
     expect(await logIn()).toBe(422)
     expect(await logIn(newPassword)).toBe(200)
     await waitFor('a notice', async () =>
-      shop.outside.listMails(anna.email)[0]!.text.match(/changed/i),
+      (await shop.outside.listMails(anna.email))[0]!.text.match(/changed/i),
     )
   })
 
@@ -112,7 +114,10 @@ describe('a new address', () => {
     expect((await anna.get('/user')).body.email).toBe(fresh)
     expect(await logIn(anna.password, fresh)).toBe(200)
     expect(await logIn()).toBe(422)
-    const notice = await waitFor('a notice', async () => shop.outside.listMails(anna.email)[0])
+    const notice = await waitFor(
+      'a notice',
+      async () => (await shop.outside.listMails(anna.email))[0],
+    )
     expect(notice.text).toContain(fresh)
     expect((await guest().patch(`/profile/email-update-confirmation/${token}`)).status).toBe(422)
   })

@@ -45,7 +45,10 @@ describe('user create', () => {
     expect((await person.logIn()).body.user.verified).toBe(false)
     await fillBasket(person)
     expect((await person.post('/orders/create', { type: 'purchase' })).status).toBe(403)
-    const letter = await waitFor('the letter', async () => shop.outside.listMails(person.email)[0])
+    const letter = await waitFor(
+      'the letter',
+      async () => (await shop.outside.listMails(person.email))[0],
+    )
     expect(letter.subject).toMatch(/[а-яё]/i)
     const [link, ...others] = letter.text.match(/https?:\/\/\S+/g)!
     expect(others).toEqual([])
@@ -65,7 +68,7 @@ describe('user create', () => {
     const person = shop.person('Made')
     Object.assign(person, values)
     expect((await person.logIn()).body.user.verified).toBe(true)
-    expect(shop.outside.listMails(person.email)).toEqual([])
+    expect(await shop.outside.listMails(person.email)).toEqual([])
   })
 
   it.each([

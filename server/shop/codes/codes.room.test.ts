@@ -75,7 +75,7 @@ describe('a delivered code', () => {
         || encode(fingerprint, 'escape') as text from codes where public_id = ${codes[0]!.id}
       union all select payload::text from outbox
       union all select raw_body from payment_events`)
-    const mails = shop.outside.listMails(anna.email)
+    const mails = await shop.outside.listMails(anna.email)
     const all = JSON.stringify([answers.map(({ body }) => body), stored, mails])
     expect(all).not.toContain(code)
   })

@@ -1,5 +1,7 @@
 import nodemailer from 'nodemailer'
+import type { Clock } from '#server/kernel/clock.ts'
 import { PermanentFailure } from '#server/platform/outbox/outbox.ts'
+import { composeMessage } from './compose-message.ts'
 import type { QueuedLetter } from './letter.ts'
 import { renderLetter } from './render-letter.rules.ts'
 
@@ -9,7 +11,11 @@ export interface MailClient {
   close(): void
 }
 
-export function createMailClient(mailUrl: string, publicUrl: () => string): MailClient {
+export function createMailClient(
+  mailUrl: string,
+  publicUrl: () => string,
+  clock: Clock,
+): MailClient {
   const { hostname, port, protocol, username, password } = new URL(mailUrl)
   const transport = nodemailer.createTransport({
     host: hostname,
@@ -27,11 +33,10 @@ export function createMailClient(mailUrl: string, publicUrl: () => string): Mail
   })
   return {
     async send(queued) {
-      const { subject, text, html } = renderLetter(queued.letter, queued.locale, publicUrl())
-      const from = `Vitrine <no-reply@${new URL(publicUrl()).hostname}>`
-      await transport
-        .sendMail({ from, to: { name: '', address: queued.to }, subject, text, html })
-        .catch(giveUpOnRefusal)
+      const envelope = { from: `<no-reply@${new URL(publicUrl()).hostname}>`, to: `<${queued.to}>` }
+      const rendered = renderLetter(queued.letter, queued.locale, publicUrl())
+      const raw = composeMessage(rendered, envelope, clock.now())
+      await transport.sendMail({ envelope, raw }).catch(giveUpOnRefusal)
     },
     close: () => transport.close(),
   }

@@ -72,7 +72,9 @@ function storyOf(person: Person, orderId: string) {
 /** Letters of the shop to somebody that say so; they come through an outbox. */
 function letters(person: Person, words: RegExp) {
   return waitFor(`a letter that says ${words}`, async () => {
-    const found = shop.outside.listMails(person.email).filter(({ text }) => words.test(text))
+    const found = (await shop.outside.listMails(person.email)).filter(({ text }) =>
+      words.test(text),
+    )
     return found.length > 0 && found
   })
 }

@@ -66,7 +66,7 @@ describe('an order given back by its operator', () => {
     expect((await seen(person, orderId)).order).toMatchObject({ state: 'refunded' })
     expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'refunded' })
     await waitFor('the letter', async () =>
-      shop.outside.listMails(person.email).some(({ text }) => /was refunded/.test(text)),
+      (await shop.outside.listMails(person.email)).some(({ text }) => /was refunded/.test(text)),
     )
   })
 

@@ -183,7 +183,10 @@ describe('pressing Pay', () => {
   it('mails a link to the order and no code', async () => {
     await openAttempt(anna, orderId, cards.approved)
     await confirm()
-    const letter = await waitFor('the letter', async () => shop.outside.listMails(anna.email)[0])
+    const letter = await waitFor(
+      'the letter',
+      async () => (await shop.outside.listMails(anna.email))[0],
+    )
     expect(letter.text.match(/https?:\/\/\S+/g)).toEqual([
       `http://localhost:${new URL(shop.url).port}/payment-confirm/${orderId}`,
     ])

@@ -139,7 +139,7 @@ describe('the bank’s own page', () => {
     await waitFor('the money to go back', async () => stateAtBank() === 'refunded')
     const { products } = (await anna.get(`/payment-products/${made.order_id}`)).body
     expect(products[0].codes).toHaveLength(1)
-    const letters = shop.outside.listMails(anna.email)
+    const letters = await shop.outside.listMails(anna.email)
     expect(letters.filter(({ text }) => text.includes(made.order_id))).not.toEqual([])
   })
 
