@@ -129,3 +129,16 @@ export function readCode(outside: Outside, email: string): Promise<string> {
     return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
   })
 }
+
+/** Asks for a code and reads it; a second one is read only when it is another. */
+export async function askForCode(outside: Outside, who: Person, before = ''): Promise<string> {
+  await expectStatus(who.post('/send-verify', { email: who.email }), 200)
+  return waitFor('another code', async () => {
+    const code = await readCode(outside, who.email)
+    return code !== before && code
+  })
+}
+
+export function proveAddress(who: Person, code: string): Promise<Answer> {
+  return who.post('/email-verify', { email: who.email, token: code })
+}

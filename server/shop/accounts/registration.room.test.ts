@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import { readCode, type Person } from '#tests/helpers/person.ts'
+import { askForCode, proveAddress, type Person } from '#tests/helpers/person.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
-import { waitFor } from '#tests/helpers/wait-for.ts'
 
 const clock = createTestClock()
 let shop: TestShop
@@ -16,17 +15,8 @@ beforeEach(() => {
   person = shop.person('Clara')
 })
 
-/** Asks for a code and reads it; a second one is read only when it is another. */
-async function mailedCode(who = person, before = ''): Promise<string> {
-  const answer = await who.post('/send-verify', { email: who.email })
-  expect(answer.status).toBe(200)
-  return waitFor('another code', async () => {
-    const code = await readCode(shop.outside, who.email)
-    return code !== before && code
-  })
-}
-const prove = (token: string, who = person) =>
-  who.post('/email-verify', { email: who.email, token })
+const mailedCode = (who = person, before = '') => askForCode(shop.outside, who, before)
+const prove = (code: string, who = person) => proveAddress(who, code)
 
 async function register(who = person, changes: object = {}) {
   const { email, name, password } = who

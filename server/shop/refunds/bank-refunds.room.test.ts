@@ -9,8 +9,8 @@ import {
 } from '#tests/helpers/after-payment.ts'
 import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import type { Person } from '#tests/helpers/person.ts'
-import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { balanceOf, codeStatesOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
@@ -33,31 +33,7 @@ afterAll(async () => {
   await wire?.close()
 })
 
-const refund = (orderId: string, values: Record<string, string> = {}) =>
-  operate(shop, 'order refund', { order: orderId, ...values })
-const seen = async (person: Person, orderId: string) =>
-  (await person.get(`/payment-confirm/${orderId}`)).body
-const balance = async (person: Person) => (await person.get('/user/balance')).body.balance
-const codesOf = async (person: Person, orderId: string): Promise<string[]> =>
-  (await person.get(`/payment-products/${orderId}`)).body.products.flatMap(
-    ({ codes }: { codes: { state: string }[] }) => codes.map(({ state }) => state),
-  )
-
-async function bought(count = 1) {
-  const person = await shop.customer('Anna')
-  const orderId = await buy(person, undefined, count)
-  const { order: made } = await seen(person, orderId)
-  return { person, orderId, number: String(made.number), total: made.total_price as number }
-}
-
-async function toppedUp(amountKzt: number) {
-  const person = await shop.customer('Boris')
-  const wish = { type: 'balance', replenishmentValue: amountKzt }
-  const { order_id: orderId } = (await person.post('/orders/create', wish)).body
-  await openAttempt(person, orderId, cards.approved)
-  await person.post(`/orders/confirm/${orderId}`)
-  return { person, orderId }
-}
+const { bought, refund, toppedUp } = refundStage(() => shop)
 
 /** The bank charged ten tenge less than was asked. */
 async function mismatched() {
@@ -96,7 +72,7 @@ describe('a bank', () => {
     expect(await waitForRefunds(shop, orderId)).toMatchObject([
       { origin: 'operator', state: 'done', try_count: 2 },
     ])
-    expect((await seen(person, orderId)).order.state).toBe('delivered')
+    expect((await seenOrder(person, orderId)).order.state).toBe('delivered')
   }, 40_000)
 
   it('that refuses for good sends the money to the balance', async () => {
@@ -104,8 +80,8 @@ describe('a bank', () => {
     shop.outside.control({ refunds: 'refuse', times: 1 })
     await refund(orderId)
     await waitForRefunds(shop, orderId)
-    expect(await balance(person)).toBe(total)
-    expect((await seen(person, orderId)).order.state).toBe('refunded')
+    expect(await balanceOf(person)).toBe(total)
+    expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
     expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'captured' })
   })
 
@@ -114,8 +90,8 @@ describe('a bank', () => {
     shop.outside.control({ payment: atBank(shop, orderId)[0]!.id, action: 'refund' })
     const rows = await waitForRefunds(shop, orderId)
     expect(rows).toMatchObject([{ origin: 'bank', target: 'method', state: 'done' }])
-    expect((await seen(person, orderId)).order.state).toBe('refunded')
-    expect(await codesOf(person, orderId)).toEqual(['returned'])
+    expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
+    expect(await codeStatesOf(person, orderId)).toEqual(['returned'])
     expect((await refund(orderId)).status).toBe(409)
   })
 
@@ -132,8 +108,8 @@ describe('a bank', () => {
       'operator refused',
       'bank done',
     ])
-    expect(await balance(person)).toBe(0)
-    expect((await seen(person, orderId)).order.state).toBe('refunded')
+    expect(await balanceOf(person)).toBe(0)
+    expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
   })
 
   it('that takes back a top-up that was spent leaves a debt, never a balance below zero', async () => {
@@ -143,7 +119,7 @@ describe('a bank', () => {
     await person.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
     shop.outside.control({ payment: atBank(shop, orderId)[0]!.id, action: 'refund' })
     const [row] = await waitForRefunds(shop, orderId)
-    expect(await balance(person)).toBe(0)
+    expect(await balanceOf(person)).toBe(0)
     const debts = await shop.rows(sql`select e.amount_minor::float8 as owed from ledger_entries e
       join ledger_transfers t on t.id = e.transfer_id
       join ledger_accounts a on a.id = e.account_id and a.kind = 'debts'
@@ -160,7 +136,7 @@ describe('money that does not match', () => {
     expect(listed).toMatchObject({ state: 'mismatch', refunded: '0.00', method: 'card' })
     expect((await refund(orderId)).body).toMatchObject({ amount: listed.charged, to: 'method' })
     await waitForRefunds(shop, orderId)
-    expect((await seen(person, orderId)).order).toMatchObject({
+    expect((await seenOrder(person, orderId)).order).toMatchObject({
       state: 'refunded',
       checking: false,
     })
@@ -172,7 +148,7 @@ describe('money that does not match', () => {
     const { orderId, person } = await mismatched()
     expect((await refund(orderId, { to: 'balance' })).status).toBe(200)
     const [row] = await refundsOf(shop, orderId)
-    expect((await balance(person)) * 100).toBe(row!.amount_minor)
+    expect((await balanceOf(person)) * 100).toBe(row!.amount_minor)
   })
 
   it('is counted and told', async () => {

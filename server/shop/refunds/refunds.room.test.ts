@@ -11,8 +11,8 @@ import {
 } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import type { Person } from '#tests/helpers/person.ts'
 import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { balanceOf, codeStatesOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
@@ -23,31 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const refund = (orderId: string, values: Record<string, string> = {}) =>
-  operate(shop, 'order refund', { order: orderId, ...values })
-const seen = async (person: Person, orderId: string) =>
-  (await person.get(`/payment-confirm/${orderId}`)).body
-const balance = async (person: Person) => (await person.get('/user/balance')).body.balance
-const codesOf = async (person: Person, orderId: string): Promise<string[]> =>
-  (await person.get(`/payment-products/${orderId}`)).body.products.flatMap(
-    ({ codes }: { codes: { state: string }[] }) => codes.map(({ state }) => state),
-  )
-
-async function bought(count = 1) {
-  const person = await shop.customer('Anna')
-  const orderId = await buy(person, undefined, count)
-  const { order: made } = await seen(person, orderId)
-  return { person, orderId, number: String(made.number), total: made.total_price as number }
-}
-
-async function toppedUp(amountKzt: number) {
-  const person = await shop.customer('Boris')
-  const wish = { type: 'balance', replenishmentValue: amountKzt }
-  const { order_id: orderId } = (await person.post('/orders/create', wish)).body
-  await openAttempt(person, orderId, cards.approved)
-  await person.post(`/orders/confirm/${orderId}`)
-  return { person, orderId }
-}
+const { bought, refund, toppedUp } = refundStage(() => shop)
 
 describe('an order given back by its operator', () => {
   it('goes back whole by the way it came, with the codes nobody has seen', async () => {
@@ -59,11 +35,11 @@ describe('an order given back by its operator', () => {
       status: 200,
       body: { to: 'method', amount: `${total.toFixed(2)} KZT`, state: 'queued' },
     })
-    expect(await codesOf(person, orderId)).toEqual(['revealed', 'returned'])
+    expect(await codeStatesOf(person, orderId)).toEqual(['revealed', 'returned'])
     expect(await waitForRefunds(shop, orderId)).toMatchObject([
       { origin: 'operator', target: 'method', state: 'done', amount_minor: total * 100 },
     ])
-    expect((await seen(person, orderId)).order).toMatchObject({ state: 'refunded' })
+    expect((await seenOrder(person, orderId)).order).toMatchObject({ state: 'refunded' })
     expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'refunded' })
     await waitFor('the letter', async () =>
       (await shop.outside.listMails(person.email)).some(({ text }) => /was refunded/.test(text)),
@@ -74,14 +50,14 @@ describe('an order given back by its operator', () => {
     const { orderId, person, total } = await bought()
     const part = String(total - 100)
     expect((await refund(orderId, { amount: part, to: 'balance' })).status).toBe(200)
-    expect(await balance(person)).toBe(total - 100)
+    expect(await balanceOf(person)).toBe(total - 100)
     expect((await refund(orderId, { amount: '100.01' })).body.errors.amount).toEqual([
       'More than is left to give back',
     ])
-    expect((await seen(person, orderId)).order.state).toBe('delivered')
+    expect((await seenOrder(person, orderId)).order.state).toBe('delivered')
     expect((await refund(orderId)).body).toMatchObject({ amount: '100.00 KZT', to: 'method' })
     await waitForRefunds(shop, orderId)
-    expect((await seen(person, orderId)).order.state).toBe('refunded')
+    expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
     expect((await refund(orderId)).status).toBe(409)
   })
 
@@ -108,11 +84,11 @@ describe('an order given back by its operator', () => {
     const [payment] = await paymentsOf(shop, orderId)
     await chargeUnheard(shop, payment!)
     await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))
-    expect((await seen(person, orderId)).order.state).toBe('paid')
+    expect((await seenOrder(person, orderId)).order.state).toBe('paid')
     expect((await refund(orderId, { to: 'balance' })).status).toBe(200)
     await operate(shop, 'stock import', values, 'WAITING-2')
-    expect((await seen(person, orderId)).order.state).toBe('refunded')
-    expect(await codesOf(person, orderId)).toEqual([])
+    expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
+    expect(await codeStatesOf(person, orderId)).toEqual([])
     await waitFor('the code to be for sale again', async () => {
       return (await person.get(`/products/${empty!.id}`)).body.result.in_stock === true
     })
@@ -125,10 +101,10 @@ describe('an order given back by its operator', () => {
     await person.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
     expect((await refund(body.order_id, { to: 'method' })).body.errors.to).toBeDefined()
     expect((await refund(body.order_id)).body).toMatchObject({ to: 'balance', state: 'done' })
-    expect(await balance(person)).toBe(5000)
-    expect((await seen(person, body.order_id)).order.state).toBe('refunded')
+    expect(await balanceOf(person)).toBe(5000)
+    expect((await seenOrder(person, body.order_id)).order.state).toBe('refunded')
     const [entry] = (await person.get('/profile/statement')).body.result.entries
-    const { number: order_number } = (await seen(person, body.order_id)).order
+    const { number: order_number } = (await seenOrder(person, body.order_id)).order
     expect(entry).toMatchObject({ kind: 'refund', amount: body.total_price, order_number })
   })
 })
@@ -138,7 +114,7 @@ describe('a top-up given back', () => {
     const { orderId, person } = await toppedUp(3000)
     expect((await refund(orderId, { to: 'balance' })).status).toBe(422)
     expect((await refund(orderId)).status).toBe(200)
-    expect(await balance(person)).toBe(0)
+    expect(await balanceOf(person)).toBe(0)
     await waitForRefunds(shop, orderId)
     expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'refunded' })
   })
@@ -164,7 +140,7 @@ describe('a top-up given back', () => {
       { state: 'refused' },
       { target: 'balance', state: 'done' },
     ])
-    expect(await balance(person)).toBe(1000)
+    expect(await balanceOf(person)).toBe(1000)
   })
 })
 
