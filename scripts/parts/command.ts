@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { Outcome } from './outcome.ts'
 
-/** A part that hangs is a failure, not a wait for ever. */
-const patienceMs = 15 * 60_000
+/** A part that hangs is a failure, not a wait for ever; every screen in every look takes its time. */
+const patienceMs = () => (process.env.VITRINE_FULL === '1' ? 90 : 15) * 60_000
 
 export type CommandResult = { code: number; output: string; seconds: number }
 
@@ -22,7 +22,7 @@ export function runCommand(
     })
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
-    const giveUp = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), patienceMs())
     const end = (code: number, last: string) => {
       clearTimeout(giveUp)
       resolve({ code, output: output + last, seconds: seconds() })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { goBack, reload, visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are on' })
@@ -120,3 +120,28 @@ test('a picture that does not come leaves the drawn cover, and nothing moves', a
   await expect(card).toContainText('Steam')
   expect(await card.boundingBox()).toEqual(before)
 })
+
+test(
+  'a service whose cards are all off sale says so, and leads on',
+  inFullRun,
+  async ({ page, shop }) => {
+    const address = href('category', { id: 'genshin-impact' })
+    await visit(page, address)
+    const links = await cards(page).getByRole('link', { name: 'Genshin Impact' }).all()
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+    const ids = hrefs.map((found) => /\d+$/.exec(found!)![0])
+    expect(ids.length).toBeGreaterThan(0)
+    try {
+      for (const id of ids) await shop.operate('product', 'hide', '--id', id)
+      await expect(async () => {
+        await visit(page, address)
+        await expect(page.getByText('No products yet')).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genshin Impact')
+      await page.getByRole('link', { name: 'See popular cards' }).click()
+      await expect(cards(page).first()).toBeVisible()
+    } finally {
+      for (const id of ids) await shop.operate('product', 'show', '--id', id)
+    }
+  },
+)

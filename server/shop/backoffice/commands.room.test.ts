@@ -143,6 +143,34 @@ describe('product price', () => {
   })
 })
 
+describe('product hide', () => {
+  const category = 'telegram'
+  const listed = async () => (await shop.person().get(`/categories/${category}`)).body.result
+
+  it('takes products off sale until they are shown again, to the last of a category', async () => {
+    const ids: number[] = (await listed()).products.map(({ id }: { id: number }) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) {
+      expect((await run('product hide', { id: String(id) })).body).toEqual({ id, hidden: true })
+    }
+    await waitFor('an empty category', async () => (await listed()).total === 0)
+    expect((await shop.person().get(`/products/${ids[0]}`)).status).toBe(404)
+    for (const id of ids) {
+      expect((await run('product show', { id: String(id) })).body).toEqual({ id, hidden: false })
+    }
+    await waitFor('all of them', async () => (await listed()).total === ids.length)
+  })
+
+  it.each([
+    ['x', 422],
+    ['', 422],
+    ['999999', 404],
+  ])('knows no product %j', async (id, status) => {
+    expect((await run('product hide', { id })).status).toBe(status)
+    expect((await run('product show', { id })).status).toBe(status)
+  })
+})
+
 describe('a command', () => {
   it('that nobody knows is 404, one without its options 422', async () => {
     for (const name of ['nothing', '__proto__', null, 7]) expect((await run(name)).status).toBe(404)

@@ -1,11 +1,8 @@
-import { limits } from '#contract/limits.ts'
 import { isLocale } from '#contract/locales.ts'
-import { fromWire } from '#contract/money.ts'
 import * as fields from '#contract/schemas/fields.ts'
 import { safeParse } from 'zod/mini'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { createCustomer } from '#server/shop/accounts/accounts.service.ts'
-import { setPrice } from '#server/shop/catalogue/edit-catalogue.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importCodes } from '#server/shop/codes/codes.service.ts'
 import type { Command, GivenOptions } from './command.ts'
@@ -15,6 +12,7 @@ import { refundCommand } from './order-command.ts'
 import { pageCommand } from './page-command.ts'
 import { paymentsCommand } from './payment-command.ts'
 import { listSwitchesCommand, setSwitchCommand } from './switch-commands.ts'
+import { hideCommand, priceCommand, showCommand } from './product-commands.ts'
 import { promoCommand } from './promo-command.ts'
 import { rateCommand } from './rate-command.ts'
 import { parseStock } from './parse-stock.rules.ts'
@@ -69,29 +67,13 @@ const importStock: Command = {
   },
 }
 
-const priceProduct: Command = {
-  name: 'product price',
-  help: 'Sets a price in tenge; listings show it within two seconds.',
-  options: {
-    id: { kind: 'text', required: true, help: 'the article number' },
-    price: { kind: 'text', required: true, help: 'tenge' },
-    old: { kind: 'text', help: 'the higher price struck beside it; none when left out' },
-  },
-  async run(tx, _scope, given) {
-    const id = wholeNumber(given, 'id')
-    const old = given.find('old') === null ? null : price(given, 'old')
-    const priceMinor = price(given, 'price')
-    if (old !== null && old <= priceMinor) throw invalid({ old: 'number' })
-    await setPrice(tx, id, priceMinor, old)
-    return { id, price: Number(given.text('price')) }
-  },
-}
-
 /** Every command there is; `--help` is made from it. */
 export const commands: readonly Command[] = [
   createUser,
   importStock,
-  priceProduct,
+  priceCommand,
+  hideCommand,
+  showCommand,
   coverCommand,
   promoCommand,
   pageCommand,
@@ -114,17 +96,4 @@ function checked(
   const parsed = safeParse(schema, given.text(name))
   if (parsed.success) return parsed.data
   throw invalid({ [name]: parsed.error.issues[0]!.message as 'required' })
-}
-
-function wholeNumber(given: GivenOptions, name: string): number {
-  const text = given.text(name)
-  if (!/^\d{1,9}$/.test(text)) throw invalid({ [name]: 'number' })
-  return Number(text)
-}
-
-function price(given: GivenOptions, name: string): number {
-  const amountMinor = fromWire(Number(given.text(name)))
-  const good = amountMinor !== null && amountMinor > 0 && amountMinor <= limits.orderTotalMaxMinor
-  if (!good) throw invalid({ [name]: 'number' })
-  return amountMinor
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '#server/shop/backoffice/run-command.ts'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
 
@@ -183,11 +184,11 @@ describe('a product that is hidden', () => {
   it('leaves the basket’s sum and comes back with it', async () => {
     const [, , hidden] = manyIds
     await send(more(hidden!, 1), more(one, 1))
-    await shop.rows(sql`update products set hidden_at = now() where id = ${hidden}`)
+    await operate(shop, 'product hide', { id: String(hidden) })
     const without = await anna.get('/basket')
     const refused = await send(more(hidden!, 1))
     const lessened = await send(less(hidden!, 1))
-    await shop.rows(sql`update products set hidden_at = null where id = ${hidden}`)
+    await operate(shop, 'product show', { id: String(hidden) })
     expect(pieces(without)).toEqual({ [one]: 1 })
     expect(without.body.total).toBe(without.body.products[0].price)
     expect(refused.status).toBe(422)

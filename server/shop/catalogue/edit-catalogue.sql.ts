@@ -16,6 +16,17 @@ export async function updatePrice(
   return updated === 1
 }
 
+/** A product that is hidden already stays so since then. */
+export async function updateHidden(tx: Tx, id: number, isHidden: boolean): Promise<boolean> {
+  const updated = await change(
+    tx,
+    sql`update products set hidden_at = case when ${isHidden}
+          then coalesce(hidden_at, ${tx.now}::timestamptz) end
+      where id = ${id}`,
+  )
+  return updated === 1
+}
+
 /** Inserts rows of one table from objects whose keys are its columns; used to fill a new shop. */
 async function insertAll(
   tx: Tx,

@@ -6,6 +6,7 @@ import {
   insertCountries,
   insertCurrencies,
   insertProducts,
+  updateHidden,
   updatePrice,
   type NewCategory,
   type NewProduct,
@@ -24,6 +25,15 @@ export async function setPrice(
 ): Promise<void> {
   if (!(await updatePrice(tx, id, priceMinor, oldPriceMinor))) throw notFound()
   await bumpCatalogueVersion(tx)
+}
+
+/**
+ * Takes a product off sale, or puts it back: hidden, it is in no list and has no page, and those
+ * who bought it keep it. Throws 404 for an unknown product.
+ */
+export async function setHidden(tx: Tx, id: number, isHidden: boolean): Promise<void> {
+  if (!(await updateHidden(tx, id, isHidden))) throw notFound()
+  await bumpNamesVersion(tx)
 }
 
 export interface WholeCatalogue {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#contract/locales.ts'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 
@@ -60,14 +61,14 @@ describe('a product', () => {
   })
 
   it('that is hidden is nowhere', async () => {
-    await shop.rows(sql`update products set hidden_at = now() where id = 10002`)
+    await operate(shop, 'product hide', { id: '10002' })
     const statuses = await Promise.all(
       ['/products/10002', '/products/for-basket/10002', '/products/10002/similar-products'].map(
         async (path) => (await guest.get(path)).status,
       ),
     )
     const listed = await guest.get('/popular-products?per_page=48')
-    await shop.rows(sql`update products set hidden_at = null where id = 10002`)
+    await operate(shop, 'product show', { id: '10002' })
     expect(statuses).toEqual([404, 404, 404])
     expect(listed.body.result.products.map(({ id }: { id: number }) => id)).not.toContain(10_002)
   })
