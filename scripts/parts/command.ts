@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Outcome } from './outcome.ts'
 
-/** A part that hangs is a failure, not a wait for ever; every screen in every look takes its time. */
+/** A part that hangs is a failure, not a wait for ever; every look of every screen takes time. */
 const patienceMs = () => (process.env.VITRINE_FULL === '1' ? 90 : 15) * 60_000
 
 export type CommandResult = { code: number; output: string; seconds: number }
