@@ -5,9 +5,9 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { loadKeys } from '#server/keys.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
-import { runCommand } from '#server/shop/backoffice/run-command.ts'
 import { makeEasyChallenge } from '#tests/helpers/easy-challenge.ts'
 import { enterAsCustomer } from '#tests/helpers/enter-as-customer.ts'
+import { importStock } from '#tests/helpers/import-stock.ts'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
 import { createPerson, type Person } from '#tests/helpers/person.ts'
 import { restartablePostgres } from '#tests/helpers/restartable-postgres.ts'
@@ -64,7 +64,7 @@ export async function startBenchShop(): Promise<BenchShop | null> {
     databaseUrl: postgres.url,
     easyChallenge: (action) => makeEasyChallenge(spamCheckSecret, action, systemClock),
     customers: (count) => inParallel(4, countTo(count), () => makeCustomer(database, shop.url)),
-    importStock: (productId, count) => importStock(database, productId, count),
+    importStock: (productId, count) => importStock(database, keys, { productId, count }),
     async close() {
       await database.close()
       await shop.stop()
@@ -86,17 +86,4 @@ function makeCustomer(database: Database, url: string): Promise<Person> {
   >[0]['outside']
   const person = createPerson({ url, outside, easyChallenge: notNeeded }, 'Bencher')
   return enterAsCustomer(database, person)
-}
-
-async function importStock(database: Database, productId: number, count: number): Promise<void> {
-  const refunds = { onSold: () => undefined, onRefundState: () => undefined }
-  const scope = {
-    keys: loadKeys(readConfig({ ...keys })),
-    publicUrl: '',
-    onStock: () => undefined,
-    refunds,
-  }
-  const file = countTo(count).map((nth) => `BENCH-${productId}-${nth}`)
-  const values = { sku: String(productId), file: '-' }
-  await runCommand(database, scope, { command: 'stock import', values, file: file.join('\n') })
 }

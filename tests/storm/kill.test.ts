@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomBetween } from '#db/seed/seeded-random.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards } from '#tests/helpers/purchase.ts'
+import { cards, cheapProduct } from '#tests/helpers/purchase.ts'
 import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
@@ -13,7 +13,11 @@ import { makePostgresRig, type PostgresRig } from './rig.ts'
 import { isFull, randomFor, seed, times } from './seed.ts'
 import { waitUntilRested } from './two-instances.ts'
 
-const rigs = createPool(3, () => makePostgresRig())
+const rigs = createPool(3, async () => {
+  const rig = await makePostgresRig()
+  await rig.importStock(cheapProduct, times(0, 400))
+  return rig
+})
 beforeAll(ensurePagesBuilt)
 afterAll(() => rigs.close())
 

@@ -14,6 +14,7 @@ const wantingCount = 200
 let shops: TwoInstances
 beforeAll(async () => {
   shops = await makeTwoInstances()
+  await shops.importStock(cheapProduct, times(0, 400))
 })
 afterAll(() => shops?.close())
 

@@ -1,6 +1,7 @@
 import { createSandbox } from '#sandbox/app.ts'
 import { enterAsCustomer } from '#tests/helpers/enter-as-customer.ts'
 import { demoBankKeys, type Outside } from '#tests/helpers/outside.ts'
+import { importStock } from '#tests/helpers/import-stock.ts'
 import { createPerson, type Person } from '#tests/helpers/person.ts'
 import { startShopProcess, type ShopProcess } from '#tests/helpers/shop-process.ts'
 import { makeTestDatabase, testKeys } from '#tests/helpers/test-database.ts'
@@ -86,6 +87,7 @@ export interface PostgresRig extends Rig {
   postgres: TcpProxy
   ask: Ask
   customer(): Promise<Person>
+  importStock(productId: number, count: number): Promise<void>
 }
 
 export async function makePostgresRig(env: Record<string, string> = {}): Promise<PostgresRig> {
@@ -97,6 +99,8 @@ export async function makePostgresRig(env: Record<string, string> = {}): Promise
     postgres,
     ask: askDatabase(testDatabase.database),
     customer: () => enterAsCustomer(testDatabase.database, makeRigPerson(rig)),
+    importStock: (productId, count) =>
+      importStock(testDatabase.database, testKeys, { productId, count }),
     async close() {
       await rig.close()
       await postgres.close()
