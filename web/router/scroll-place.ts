@@ -39,8 +39,8 @@ function returnTo({ y, item }: ScrollPlace): void {
 /** For one frame the page leaves nothing out, and knows the height of everything from then on. */
 function layOutAll(): void {
   const { dataset } = document.documentElement
-  dataset['returning'] = ''
-  afterPaint(() => delete dataset['returning'])
+  dataset['whole'] = ''
+  afterPaint(() => delete dataset['whole'])
 }
 
 function listItems(): Element[] {

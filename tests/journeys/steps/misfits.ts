@@ -159,5 +159,12 @@ const parts = [
 /** Gives `Misfits` when it is evaluated in a page. */
 export const misfitScript = `(() => {
   ${parts.map(String).join('\n')}
-  return { tooWide: findTooWide(), clipped: findClipped(), overlapping: findOverlapping() }
+  const { dataset } = document.documentElement
+  // What is out of sight has a guessed height, over which its parts would stick out.
+  dataset.whole = ''
+  const misfits = {
+    tooWide: findTooWide(), clipped: findClipped(), overlapping: findOverlapping()
+  }
+  delete dataset.whole
+  return misfits
 })()`

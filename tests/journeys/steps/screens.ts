@@ -70,7 +70,7 @@ export const guestOverlays: Screen[] = [
       const buy = words.say('catalogue', 'buyFor', { price: steamCard.price })
       await page.getByRole('button', { name: buy }).click()
       await page.getByRole('button', { name: words.say('shell', 'openBasket') }).click()
-      await expect(page.getByRole('dialog')).toContainText(steamCard.price)
+      await expect(page.getByRole('dialog')).toContainText(steamCard.nominal)
     },
   },
 ]

@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The first card of the popular list: in stock, cheap, with many codes. */
-export const steamCard = { id: 10001, name: 'Steam · Türkiye · 100 TRY', price: '1 390 ₸' }
+export const steamCard = {
+  id: 10001,
+  name: 'Steam · Türkiye · 100 TRY',
+  price: '1 390 ₸',
+  nominal: '100 TRY',
+}
 export const robloxCard = { id: 12201, name: 'Roblox · Global · 80 Robux', price: '690 ₸' }
 
 export function cardOf(page: Page, name: string): Locator {
