@@ -40,7 +40,12 @@ export function TabBar() {
         {t('basket')}
       </TabButton>
       {user ? (
-        <TabLink icon="user" href={profile} here={pathname === profile}>
+        <TabLink
+          icon="user"
+          href={profile}
+          here={pathname === profile}
+          disabled={pathname === profile}
+        >
           {t('profile')}
         </TabLink>
       ) : (
@@ -66,9 +71,21 @@ interface TabProps {
   children: string
 }
 
-function TabLink({ icon, href: to, here, children }: TabProps & { href: string; here: boolean }) {
+interface TabLinkProps extends TabProps {
+  href: string
+  here: boolean
+  /** On its own page the cabinet leads nowhere (spec §2). */
+  disabled?: boolean
+}
+
+function TabLink({ icon, href: to, here, disabled, children }: TabLinkProps) {
   return (
-    <Link className={css.tab} href={to} aria-current={here ? 'page' : undefined}>
+    <Link
+      className={css.tab}
+      href={to}
+      aria-current={here ? 'page' : undefined}
+      aria-disabled={disabled || undefined}
+    >
       <Icon name={icon} size={24} />
       <span>{children}</span>
     </Link>

@@ -17,6 +17,7 @@ export function ShelfSection({ locale }: { locale: Locale }) {
             {...product}
             href={`/product/${id}`}
             wasLabel={text.was}
+            detailsText={text.details}
             action={
               product.soldOutText ? (
                 <Button kind="secondary">{text.similar}</Button>

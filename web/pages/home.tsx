@@ -18,11 +18,10 @@ const rowCount = '5'
 
 export async function loader(args: PageArgs) {
   const api = args.context.api
-  const row = { per_page: rowCount }
   const [popular, novelties, discounts] = await Promise.all([
     loadList(args, { list: 'popular-products' }),
-    pageData(requestList(api, { list: 'novelties' }, row)),
-    pageData(requestList(api, { list: 'discounts' }, row)),
+    pageData(requestList(api, { list: 'novelties' }, { per_page: rowCount, sort: 'novelties' })),
+    pageData(requestList(api, { list: 'discounts' }, { per_page: rowCount, sort: 'sale' })),
   ])
   return { popular, novelties: novelties.products, discounts: discounts.products }
 }

@@ -39,6 +39,7 @@ export function CatalogueCard({ product, buy }: CatalogueCardProps) {
       priceMinor={fromWire(product.price) ?? 0}
       oldPriceMinor={product.old_price === undefined ? null : fromWire(product.old_price)}
       wasLabel={t('was')}
+      detailsText={t('details')}
       salePercent={salePercentOf(product)}
       action={
         inStock ? (

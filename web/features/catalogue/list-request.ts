@@ -1,6 +1,6 @@
 import { listByPath, listCategory } from '#contract/calls/catalogue.ts'
 import { searchProducts } from '#contract/calls/search.ts'
-import type { ListPath } from '#contract/sorts.ts'
+import { defaultSort, type ListPath } from '#contract/sorts.ts'
 import type { Api } from '#web/api/api.ts'
 import type { ListingQuery } from './listing-query.rules.ts'
 import type { Listing } from './product.ts'
@@ -13,7 +13,7 @@ export interface ListRequest extends ListingQuery {
   per_page?: string
 }
 
-/** One piece of a list; the three calls answer alike. */
+/** One piece of a list, popular first where nothing is said (spec §9); the calls answer alike. */
 export async function requestList(
   api: Api,
   source: ListSource,
@@ -22,7 +22,9 @@ export async function requestList(
 ): Promise<Listing> {
   const options = { query, ...(signal ? { signal } : {}) }
   if ('list' in source) {
-    return (await api.call(listByPath, { params: { listpath: source.list }, ...options })).result
+    const params = { listpath: source.list }
+    const inOrder = { ...options, query: { sort: defaultSort, ...query } }
+    return (await api.call(listByPath, { params, ...inOrder })).result
   }
   if ('category' in source) {
     return (await api.call(listCategory, { params: { id: source.category }, ...options })).result

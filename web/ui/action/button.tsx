@@ -42,6 +42,7 @@ export function Button(props: ButtonProps) {
       data-done={done ? '' : undefined}
       data-loading={loading ? '' : undefined}
       aria-busy={loading || rest['aria-busy'] || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={loading ? undefined : rest.onClick}
       disabled={rest.disabled}
     >

@@ -26,6 +26,8 @@ export interface ProductCardProps {
   priceMinor: Minor
   oldPriceMinor?: Minor | null
   wasLabel: string
+  /** "More details": shown over the print to whoever points at it. */
+  detailsText: string
   salePercent?: number | null
   /** The button on the stub: Buy, or Similar when sold out. */
   action: ReactNode
@@ -43,6 +45,7 @@ export function ProductCard(props: ProductCardProps) {
           badge={salePercent ? <SaleStub percent={salePercent} /> : null}
         />
         <h3 className={css.name}>{glue(props.name)}</h3>
+        <span className={css.details}>{props.detailsText}</span>
       </Link>
       <div className={css.facts}>
         <p className={css.region}>
