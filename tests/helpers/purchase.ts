@@ -24,8 +24,11 @@ export async function fillBasket(person: Person, id = cheapProduct, count = 1): 
 }
 
 /** An order for what is in the basket; gives its id. */
-export async function order(person: Person): Promise<string> {
-  const answer = await person.post('/orders/create', { type: 'purchase' })
+export async function order(
+  person: Person,
+  type: 'purchase' | 'spending' = 'purchase',
+): Promise<string> {
+  const answer = await person.post('/orders/create', { type })
   if (answer.status !== 200) throw new Error(`no order: ${JSON.stringify(answer.body)}`)
   return answer.body.order_id as string
 }
@@ -60,6 +63,18 @@ export async function buy(person: Person, id = cheapProduct, count = 1): Promise
   const confirmed = await person.post(`/orders/confirm/${orderId}`)
   if (confirmed.body.status !== 'success') {
     throw new Error(`not bought: ${JSON.stringify(confirmed.body)}`)
+  }
+  return orderId
+}
+
+/** Money from a card that is approved at once onto the balance; gives the order's id. */
+export async function topUp(person: Person, amountKzt: number): Promise<string> {
+  const wish = { type: 'balance', replenishmentValue: amountKzt }
+  const orderId: string = (await person.post('/orders/create', wish)).body.order_id
+  await openAttempt(person, orderId, cards.approved)
+  const confirmed = await person.post(`/orders/confirm/${orderId}`)
+  if (confirmed.body.status !== 'success') {
+    throw new Error(`not topped up: ${JSON.stringify(confirmed.body)}`)
   }
   return orderId
 }

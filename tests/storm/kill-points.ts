@@ -29,7 +29,7 @@ const flows: readonly Pick<KillPoint, 'card' | 'wire' | 'message'>[] = [
 ]
 
 /** Longer than the shop takes from an answer to its commit. */
-const longestAfterMs = 12
+export const longestAfterMs = 12
 
 /** All points of all flows; the seed says how long after a message that arrives the shop dies. */
 function listAll(random: SeededRandom): KillPoint[] {

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { shuffled } from '#db/seed/seeded-random.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
-import { cards, cheapProduct, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import { cheapProduct, fillBasket, topUp } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { randomFor, seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
@@ -17,14 +17,6 @@ beforeAll(async () => {
   await shops.importStock(cheapProduct, times(0, 400))
 })
 afterAll(() => shops?.close())
-
-async function topUp(person: Person, amountKzt: number): Promise<void> {
-  const wish = { type: 'balance', replenishmentValue: amountKzt }
-  const { body } = await person.post('/orders/create', wish)
-  await openAttempt(person, body.order_id, cards.approved)
-  const confirmed = await person.post(`/orders/confirm/${body.order_id}`)
-  expect(confirmed.body.status).toBe('success')
-}
 
 /** So many at once are too many for a small machine: whoever hears 503 asks again, as it says. */
 function whenItHasBreath(ask: () => Promise<Answer>): Promise<Answer> {

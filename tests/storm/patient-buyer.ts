@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerIssuer, answerRedirectingIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
-import { fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import type { WayToTry } from '#tests/helpers/ways-to-pay.ts'
 
 const oneTimePassword = { otp: '123456' }
 const patienceMs = 60_000
@@ -17,9 +18,12 @@ export interface Purchase {
 }
 
 /** An order for one piece; a shop that is out of breath is asked again. */
-export async function orderPatiently(person: Person): Promise<string> {
+export async function orderPatiently(
+  person: Person,
+  type: 'purchase' | 'spending' = 'purchase',
+): Promise<string> {
   await waitFor('a basket', async () => (await fillBasket(person)).status === 200)
-  return waitFor('an order', () => order(person).catch(() => null))
+  return waitFor('an order', () => order(person, type).catch(() => null))
 }
 
 interface Where {
@@ -40,15 +44,50 @@ export async function buyPatiently(
   card: string,
 ): Promise<Purchase> {
   const purchase = { attempts: 0, presses: 0 }
+  const end = await tryUntilDelivered(where, person, orderId, () =>
+    tryOnce(where, person, orderId, card, purchase),
+  )
+  return { ...purchase, end }
+}
+
+/** Pays by another way, opened as often as it breaks, paid at the bank only once. */
+export async function payPatiently(
+  where: Where,
+  person: Person,
+  orderId: string,
+  way: WayToTry,
+): Promise<Answer> {
+  let isPaid = false
+  return tryUntilDelivered(where, person, orderId, async () => {
+    const attempt = isPaid ? null : await broken(way.open(person, orderId, cards.approved))
+    if (attempt === null) return pause(lookAgainMs)
+    isPaid = (await broken(attempt.pay())) !== null
+  })
+}
+
+/** Presses on the balance again while the order is open. */
+export function spendPatiently(where: Where, person: Person, orderId: string): Promise<Answer> {
+  const path = `/payment/spending-balance-handle?orderId=${orderId}`
+  return tryUntilDelivered(where, person, orderId, async () => {
+    await broken(person.post(path))
+  })
+}
+
+async function tryUntilDelivered(
+  where: Where,
+  person: Person,
+  orderId: string,
+  tryToPay: () => Promise<void>,
+): Promise<Answer> {
   const giveUpAt = Date.now() + patienceMs
+  let seen: Answer | null = null
   while (Date.now() < giveUpAt) {
-    const seen = await insist(where, () => person.get(`/payment-confirm/${orderId}`))
-    if (seen?.body.status === 'success') return { ...purchase, end: seen }
+    seen = await insist(where, () => person.get(`/payment-confirm/${orderId}`))
+    if (seen?.body.status === 'success') return seen
     const isOpen = seen?.body.order?.state === 'open' && !seen.body.order.checking
-    if (isOpen) await tryOnce(where, person, orderId, card, purchase)
-    else await pause(lookAgainMs)
+    await (isOpen ? tryToPay() : pause(lookAgainMs))
   }
-  throw new Error(`${orderId} was not delivered in ${patienceMs} ms: ${JSON.stringify(purchase)}`)
+  throw new Error(`${orderId} was not delivered in ${patienceMs} ms: ${JSON.stringify(seen?.body)}`)
 }
 
 /** One way through the form; whatever breaks on it is left to the next look at the order. */

@@ -1,4 +1,9 @@
+import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import { createSandbox } from '#sandbox/app.ts'
+import { readConfig } from '#server/config.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { loadKeys } from '#server/keys.ts'
+import { makeEasyChallenge } from '#tests/helpers/easy-challenge.ts'
 import { enterAsCustomer } from '#tests/helpers/enter-as-customer.ts'
 import { demoBankKeys, type Outside } from '#tests/helpers/outside.ts'
 import { importStock } from '#tests/helpers/import-stock.ts'
@@ -112,6 +117,8 @@ export async function makePostgresRig(env: Record<string, string> = {}): Promise
 
 /** Somebody at the other end of the wire to a rig. */
 export function makeRigPerson({ url, outside }: Pick<Rig, 'url' | 'outside'>): Person {
-  const easyChallenge = () => Promise.reject(new Error('the key of the check is elsewhere'))
+  const { spamCheckSecret } = loadKeys(readConfig({ ...testKeys }))
+  const easyChallenge = (action: SpamAction) =>
+    makeEasyChallenge(spamCheckSecret, action, systemClock)
   return createPerson({ url, outside, easyChallenge }, 'Patient')
 }

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import { cards, fillBasket, openAttempt, topUp } from '#tests/helpers/purchase.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await makeShop()
 })
 afterAll(() => shop?.close())
-
-async function topUp(person: Person, amountKzt: number): Promise<string> {
-  const wish = { type: 'balance', replenishmentValue: amountKzt }
-  const { order_id: orderId } = (await person.post('/orders/create', wish)).body
-  await openAttempt(person, orderId, cards.approved)
-  await person.post(`/orders/confirm/${orderId}`)
-  return orderId
-}
 
 describe('a receipt for the buyer', () => {
   it('says what was paid, how, and what went back', async () => {

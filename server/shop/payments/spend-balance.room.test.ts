@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import { cards, cheapProduct, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import { cards, cheapProduct, fillBasket, openAttempt, topUp } from '#tests/helpers/purchase.ts'
 import type { Person } from '#tests/helpers/person.ts'
 
 let shop: TestShop
@@ -8,14 +8,6 @@ beforeAll(async () => {
   shop = await makeShop()
 })
 afterAll(() => shop?.close())
-
-async function topUp(person: Person, amountKzt: number): Promise<void> {
-  const wish = { type: 'balance', replenishmentValue: amountKzt }
-  const { body } = await person.post('/orders/create', wish)
-  await openAttempt(person, body.order_id, cards.approved)
-  const confirmed = await person.post(`/orders/confirm/${body.order_id}`)
-  expect(confirmed.body.status).toBe('success')
-}
 
 async function balanceOf(person: Person): Promise<number> {
   return (await person.get('/user/balance')).body.balance

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operate, paymentsOf, waitForRefunds } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { buy, cards, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import { buy, fillBasket, topUp } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 interface Registered {
@@ -31,14 +31,6 @@ const receipt = (externalId: string) =>
 const numberOf = async (person: Person, orderId: string): Promise<number> =>
   (await person.get(`/payment-confirm/${orderId}`)).body.order.number
 const turn = (name: string, state: string) => operate(shop, 'switch set', { name, state })
-
-async function topUp(person: Person, amountKzt: number): Promise<string> {
-  const wish = { type: 'balance', replenishmentValue: amountKzt }
-  const { order_id: orderId } = (await person.post('/orders/create', wish)).body
-  await openAttempt(person, orderId, cards.approved)
-  await person.post(`/orders/confirm/${orderId}`)
-  return orderId
-}
 
 describe('the fiscal operator', () => {
   it('gets a receipt of prepayment for each payment', async () => {
