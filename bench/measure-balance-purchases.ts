@@ -32,6 +32,8 @@ const spreadCount = 100
 const purchasesPerSecondMax = 1000
 /** Both sides run this long before anything counts: caches, plans and compiled code settle. */
 const warmUpSeconds = 8
+/** Every connection makes its plans anew after an `analyze`, which comes once in minutes. */
+const planSeconds = 1
 
 interface Case {
   name: string
@@ -67,6 +69,7 @@ export async function measureBalancePurchases(bench: BenchShop, run: Run): Promi
       for (const one of [spread, same, longSold]) {
         const reference = await runPgbench(bench, orders, run.seconds)
         await analyze(bench)
+        await buyFor(buyers, one.pick, planSeconds)
         await resetStatements(bench.database)
         const count = await measure(bench, buyers, one, run.seconds, reference)
         await settle(bench)
@@ -89,7 +92,7 @@ function caseOf(name: string, pick: Case['pick']): Case {
 
 /** The last two products have as many codes as all others together. */
 async function fillShelves(bench: BenchShop, firstId: number, run: Run): Promise<void> {
-  const most = purchasesPerSecondMax * (run.rounds * run.seconds + warmUpSeconds)
+  const most = purchasesPerSecondMax * (run.rounds * (run.seconds + planSeconds) + warmUpSeconds)
   for (let nth = 0; nth < spreadCount + 2; nth++) {
     await bench.importStock(firstId + nth, nth < spreadCount ? most / spreadCount : most)
   }

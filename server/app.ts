@@ -8,7 +8,7 @@ import { mountApi, mountRaw } from '#server/platform/http/mount-api.ts'
 import { mountDocs } from '#server/platform/http/mount-docs.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { CommandScope } from '#server/shop/backoffice/command.ts'
-import { findViewer } from '#server/shop/sessions/sessions.service.ts'
+import { createViewers } from '#server/shop/sessions/viewers.ts'
 import { watchSeason } from '#server/shop/site/season.ts'
 import { mountHealth, shopVersion } from './health.ts'
 import { startJobs } from './jobs.ts'
@@ -42,7 +42,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const season = watchSeason(database, clock, rooms.catalogueVersion)
   const kept = createKeptAnswers(() => withSeason(rooms.freshVersion()))
   const server = createHttpServer({ log, metrics, kept, trustProxy, startLocale, publicUrl })
-  const dispatchDeps = { database, findViewer }
+  const dispatchDeps = { database, viewers: createViewers() }
   server.addHook('preClose', async () => rooms.endStreams())
   mountRaw(server, rooms.rawRoutes, startLocale)
   mountApi(server, rooms.table, {

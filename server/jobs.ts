@@ -7,12 +7,16 @@ import { drainOutbox, type Deliver } from '#server/platform/outbox/outbox.ts'
 import { deleteDoneRowsBefore } from '#server/platform/outbox/outbox.sql.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CatalogueVersionWatch } from '#server/shop/catalogue/catalogue-version.ts'
-import { mergeFigures, reportFigures } from '#server/shop/catalogue/figures.service.ts'
+import {
+  countDueSales,
+  mergeFigures,
+  reportFigures,
+} from '#server/shop/catalogue/figures.service.ts'
 import { releaseEnded } from '#server/shop/codes/codes.service.ts'
 import { forgetOldChanges } from '#server/shop/basket/basket.service.ts'
 import { expireOrders } from '#server/shop/orders/close-order.ts'
 import type { OrderFeed } from '#server/shop/orders/follow-order.ts'
-import { countFigures } from '#server/shop/orders/orders.service.ts'
+import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
 import { deliverWaiting } from '#server/shop/orders/settle-order.ts'
 import { checkPayments, voidStrayAttempts } from '#server/shop/payments/check-payments.ts'
 import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
@@ -80,7 +84,8 @@ export function listJobs({
     { name: 'refunds', everyMs: 1000, step: () => sendRefunds(refunds) },
     { name: 'order news', everyMs: 1000, step: feed.poll },
     { name: 'receipts', everyMs: 1000, step: () => sendReceipts(database, fiscal) },
-    { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countFigures) },
+    { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countStockFigures) },
+    { name: 'sales', everyMs: 30_000, step: () => countDueSales(database, countSalesFigures) },
     {
       name: 'cleaning',
       everyMs: 600_000,

@@ -4,6 +4,11 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
+/** Does it once all that has just come in to this process is worked off. */
+export function afterThisTurn(work: () => void): void {
+  setImmediate(work)
+}
+
 /** Runs `step` over and over, `pauseMs` after each end, until the returned stop is awaited. */
 export function repeat(step: () => Promise<void>, pauseMs: number): () => Promise<void> {
   let stopped = false

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { PoolClient, QueryResult } from 'pg'
+import { afterThisTurn } from '#server/kernel/timers.ts'
 import { sayUndone, undone, type OpenTransaction } from './engine.ts'
 import type { Answer } from './query.ts'
 import type { Statement } from './statement.ts'
@@ -64,11 +65,14 @@ export class PostgresTransaction implements OpenTransaction {
   }
 }
 
-/** Holds back what is written until the process has nothing more to say at this moment. */
+/**
+ * Holds back what is written until all that has just come in is worked off. Who writes wakes a
+ * process of the server, which on a full machine takes the core from the writer.
+ */
 function gather(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  afterThisTurn(() => stream.uncork())
 }
 
 /** A statement with values is parsed and planned once for a connection: half of what one costs. */

@@ -6,12 +6,16 @@ import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { createCustomer, findCustomerId } from '#server/shop/accounts/accounts.service.ts'
 import { fillCatalogue } from '#server/shop/catalogue/edit-catalogue.ts'
-import { setImportedSales, setStockFigures } from '#server/shop/catalogue/figures.service.ts'
+import {
+  setImportedSales,
+  setSalesFigures,
+  setStockFigures,
+} from '#server/shop/catalogue/figures.service.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import { importCodes, type ImportedCode } from '#server/shop/codes/codes.service.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { importOrder } from '#server/shop/orders/import-order.ts'
-import { countFigures } from '#server/shop/orders/orders.service.ts'
+import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
 import { createPromo } from '#server/shop/promo/promo.service.ts'
 import { importReviews } from '#server/shop/reviews/reviews.service.ts'
 import { demoCatalogue, demoPromo, demoReviews } from './demo-catalogue.rules.ts'
@@ -67,7 +71,12 @@ async function setFigures(tx: Tx, shop: DemoShop): Promise<void> {
   }))
   await setImportedSales(tx, sales)
   const ids = shop.products.map((product) => product.id)
-  await setStockFigures(tx, await countFigures(tx, ids))
+  await setStockFigures(tx, await countStockFigures(tx, ids))
+  const counted = await countSalesFigures(tx, ids)
+  await setSalesFigures(
+    tx,
+    counted.map((figure) => ({ ...figure, dueAt: tx.now })),
+  )
 }
 
 /** A demo person with the balance and the purchases of the past that the seed tells of. */

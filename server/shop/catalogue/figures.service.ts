@@ -1,14 +1,18 @@
+import { addDays } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import {
   bumpCatalogueVersion,
   insertFigureReports,
+  listDueSales,
   takeFigureReports,
   upsertRatingFigures,
   upsertImportedSales,
+  updateSalesFigures,
   upsertStockFigures,
   type ImportedSales,
   type RatingFigure,
+  type SalesFigure,
   type StockFigure,
 } from './figures.sql.ts'
 import { getCatalogueVersion } from './reference.sql.ts'
@@ -17,8 +21,18 @@ export type { RatingFigure, StockFigure }
 
 const mergeCount = 500
 
-/** Counts stock and sales of products; handed in by the composition, for codes own the figures. */
+/** So many products at a time: each transaction is short. */
+const salesCount = 50
+const salesLastDays = 1
+
+/** Counts the stock of products; handed in by the composition, for codes own the figures. */
 export type CountStock = (reader: Reader, productIds: readonly number[]) => Promise<StockFigure[]>
+
+/** Counts their sales, in the same order; orders own these. */
+export type CountSales = (
+  reader: Reader,
+  productIds: readonly number[],
+) => Promise<Omit<SalesFigure, 'dueAt'>[]>
 
 /**
  * Told by codes, orders and reviews that figures of these products are due. It is a row of its own
@@ -40,6 +54,37 @@ export async function mergeFigures(database: Database, countStock: CountStock): 
     if (productIds.length === 0) return
     await setStockFigures(tx, await countStock(tx, productIds))
   })
+}
+
+/**
+ * Counts the sales that are due; far less often, for that looks at every order a product ever had.
+ * Whoever counts holds nothing meanwhile, and two who count at once come to the same.
+ */
+export async function countDueSales(database: Database, countSales: CountSales): Promise<void> {
+  for (let afterId = 0; ;) {
+    const due = await database.read((reader) =>
+      listDueSales(reader, {
+        countedBefore: addDays(reader.now, -salesLastDays),
+        afterId,
+        count: salesCount,
+      }),
+    )
+    if (due.length === 0) return
+    const dueAt = new Map(due.map((row) => [row.product_id, row.due_at]))
+    const figures = await database.read((reader) => countSales(reader, [...dueAt.keys()]))
+    await database.write((tx) =>
+      setSalesFigures(
+        tx,
+        figures.map((figure) => ({ ...figure, dueAt: dueAt.get(figure.productId) ?? null })),
+      ),
+    )
+    afterId = due.at(-1)!.product_id
+  }
+}
+
+export async function setSalesFigures(tx: Tx, figures: readonly SalesFigure[]): Promise<void> {
+  await updateSalesFigures(tx, figures)
+  await bumpCatalogueVersion(tx)
 }
 
 export async function setStockFigures(tx: Tx, figures: readonly StockFigure[]): Promise<void> {

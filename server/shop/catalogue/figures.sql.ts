@@ -43,20 +43,58 @@ export async function takeFigureReports(tx: Tx, count: number): Promise<number[]
 export interface StockFigure {
   productId: number
   availableCount: number
-  soldCount: number
-  soldMonthCount: number
 }
 
+/** Whatever changed the stock may have been a sale: sales are due as well. */
 export async function upsertStockFigures(tx: Tx, figures: readonly StockFigure[]): Promise<void> {
   await change(
     tx,
-    sql`insert into product_figures
-        (product_id, available_count, sold_count, sold_month_count)
-      select f."productId", f."availableCount", f."soldCount", f."soldMonthCount"
+    sql`insert into product_figures (product_id, available_count, sales_due_at)
+      select f."productId", f."availableCount", ${tx.now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f("productId" integer,
-        "availableCount" integer, "soldCount" integer, "soldMonthCount" integer)
+        "availableCount" integer)
       on conflict (product_id) do update set available_count = excluded.available_count,
-        sold_count = excluded.sold_count, sold_month_count = excluded.sold_month_count`,
+        sales_due_at = excluded.sales_due_at`,
+  )
+}
+
+export interface DueSales {
+  product_id: number
+  due_at: Date | null
+}
+
+/** Products whose sales are due, or whose month has gone on since `countedBefore`, by their id. */
+export function listDueSales(
+  reader: Reader,
+  due: { countedBefore: Date; afterId: number; count: number },
+): Promise<DueSales[]> {
+  return rows(
+    reader,
+    sql<DueSales>`
+      select product_id, sales_due_at as due_at from product_figures
+      where product_id > ${due.afterId} and (sales_due_at is not null
+        or sold_month_count > 0 and sales_counted_at < ${due.countedBefore})
+      order by product_id limit ${due.count}`,
+  )
+}
+
+export interface SalesFigure {
+  productId: number
+  soldCount: number
+  soldMonthCount: number
+  /** As it was before they were counted: what has become due since stays so. */
+  dueAt: Date | null
+}
+
+export async function updateSalesFigures(tx: Tx, figures: readonly SalesFigure[]): Promise<void> {
+  await change(
+    tx,
+    sql`update product_figures set sold_count = f."soldCount",
+        sold_month_count = f."soldMonthCount", sales_counted_at = ${tx.now},
+        sales_due_at = nullif(sales_due_at, f."dueAt")
+      from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f("productId" integer,
+        "soldCount" integer, "soldMonthCount" integer, "dueAt" timestamptz)
+      where product_id = f."productId"`,
   )
 }
 

@@ -156,17 +156,21 @@ export function listOrdersWith(
   return listOrderIdsWith(reader, customerId, productId)
 }
 
-/** Stock and sales of products, for the figures that listings show. */
-export async function countFigures(
+/** What is left of products, for the figures that listings show. */
+export async function countStockFigures(
   reader: Reader,
   productIds: readonly number[],
 ): Promise<StockFigure[]> {
   const stock = await countStock(reader, productIds)
+  return productIds.map((productId) => ({ productId, availableCount: stock.get(productId) ?? 0 }))
+}
+
+/** How often products were sold, ever and within a month: what orders listings. */
+export async function countSalesFigures(reader: Reader, productIds: readonly number[]) {
   const sales = await listSales(reader, productIds, addDays(reader.now, -salesDays))
   const sold = new Map(sales.map((row) => [row.product_id, row]))
   return productIds.map((productId) => ({
     productId,
-    availableCount: stock.get(productId) ?? 0,
     soldCount: sold.get(productId)?.sold_count ?? 0,
     soldMonthCount: sold.get(productId)?.sold_month_count ?? 0,
   }))

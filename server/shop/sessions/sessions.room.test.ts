@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
+import { cheapProduct } from '#tests/helpers/purchase.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 
 const daySeconds = 86_400
@@ -65,6 +66,28 @@ describe('a session', () => {
     expect([200, 401]).toContain(await status())
     anna.token = `A${token.slice(1)}`
     expect(await status()).toBe(anna.token === token ? 200 : 401)
+  })
+})
+
+describe('a session that was ended elsewhere', () => {
+  const put = (who: Person) =>
+    who.patch('/basket', { products: [{ id: cheapProduct, type: 'increase', count: 1 }] })
+
+  it('changes nothing more, however well its process remembers it', async () => {
+    expect((await put(anna)).status).toBe(200)
+    const elsewhere = shop.person('Elsewhere')
+    elsewhere.token = (await logIn(anna)).body.token
+    await elsewhere.post('/profile/sessions/end-others')
+    expect((await put(anna)).status).toBe(401)
+    const { body } = await elsewhere.get('/basket')
+    expect(body.products[0]).toMatchObject({ id: cheapProduct, pivot: { quantity: 1 } })
+  })
+
+  it('is told so before anything is said of what it sends', async () => {
+    expect((await put(anna)).status).toBe(200)
+    await anna.post('/logout')
+    expect((await anna.patch('/basket', { products: [{ id: 'x' }] })).status).toBe(401)
+    expect((await put(anna)).status).toBe(401)
   })
 })
 
