@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { steamCard } from './steps/shopping.ts'
+import { reload, visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
+
+/** Ways that have put a script into somebody's page (OWASP, "XSS Filter Evasion"). */
+const attacks = [
+  '<script>hurt=1</script>',
+  '"><img src=x onerror=hurt=1>',
+  "'-hurt=1-'",
+  '<svg/onload=hurt=1>',
+  '<a href="javascript:hurt=1">card</a>',
+  '</title><script>hurt=1</script>',
+  '</script><script>hurt=1</script>',
+  '<iframe srcdoc="<script>parent.hurt=1</script>">',
+  '{{constructor.constructor("hurt=1")()}}',
+  '<math><mtext><style><img src=x onerror=hurt=1>',
+  '<!--<img src="--><img src=x onerror=hurt=1//">',
+  '\u2028;hurt=1//',
+]
+
+const wasHurt = (page: Page) => page.evaluate(() => 'hurt' in window)
+
+test(
+  'a review of a buyer is there at once, and what looks like markup is words',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    const address = href('product', { id: String(steamCard.id) })
+    const form = page.getByRole('region', { name: 'Reviews' })
+    const words = attacks.join('\n')
+
+    await test.step('only for whoever bought the card', async () => {
+      troubles.expect(403, '/api/products/feedbacks')
+      await visit(page, address)
+      await form.getByRole('button', { name: 'Write a review' }).click()
+      await form.getByRole('button', { name: 'Send the review' }).click()
+      await expect(form).toContainText('Choose from one to five stars')
+      await form.getByRole('radio', { name: '4 stars' }).check({ force: true })
+      await form.getByRole('textbox', { name: 'What was it like?' }).fill(words)
+      await form.getByRole('button', { name: 'Send the review' }).click()
+      await expect(form.getByRole('alert')).toContainText('Only those who bought this card')
+    })
+
+    await test.step('sent again after the purchase, with the words kept', async () => {
+      await buyByCalls(customer)
+      await form.getByRole('button', { name: 'Send the review' }).click()
+      await expect(form).toContainText('Thank you, the review is here')
+    })
+
+    await test.step('word for word, also when the page comes anew', async () => {
+      const first = form.getByRole('article').first()
+      await expect(first).toContainText('Verified purchase')
+      expect(await first.innerText()).toContain(words)
+      await expect
+        .poll(async () => {
+          await reload(page)
+          return first.innerText()
+        })
+        .toContain(words)
+      expect(await wasHurt(page)).toBe(false)
+    })
+  },
+)
+
+test('what is searched for is words, whatever it looks like', inFullRun, async ({ page }) => {
+  for (const attack of attacks) {
+    await visit(page, href('search', { searchStr: attack }))
+    await expect(page.getByRole('main')).toContainText(attack.trim())
+    expect(await wasHurt(page), attack).toBe(false)
+  }
+})
