@@ -70,6 +70,7 @@ export async function measureBalancePurchases(bench: BenchShop, run: Run): Promi
         const reference = await runPgbench(bench, orders, run.seconds)
         await analyze(bench)
         await buyFor(buyers, one.pick, planSeconds)
+        await settle(bench)
         await resetStatements(bench.database)
         const count = await measure(bench, buyers, one, run.seconds, reference)
         await settle(bench)

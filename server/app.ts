@@ -76,7 +76,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     async close() {
       await closeServer(server)
       await stopJobs()
-      rooms.close()
+      await rooms.close()
     },
   }
 }

@@ -11,6 +11,7 @@ import {
   countDueSales,
   mergeFigures,
   reportFigures,
+  reportStrays,
 } from '#server/shop/catalogue/figures.service.ts'
 import { releaseEnded } from '#server/shop/codes/codes.service.ts'
 import { forgetOldChanges } from '#server/shop/basket/basket.service.ts'
@@ -85,6 +86,11 @@ export function listJobs({
     { name: 'order news', everyMs: 1000, step: feed.poll },
     { name: 'receipts', everyMs: 1000, step: () => sendReceipts(database, fiscal) },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countStockFigures) },
+    {
+      name: 'stray figures',
+      everyMs: 600_000,
+      step: () => reportStrays(database, countStockFigures),
+    },
     { name: 'sales', everyMs: 30_000, step: () => countDueSales(database, countSalesFigures) },
     {
       name: 'cleaning',

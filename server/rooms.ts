@@ -64,7 +64,7 @@ export interface Rooms {
   freshVersion: () => string | null
   /** Ends what would keep the server from closing. */
   endStreams(): void
-  close(): void
+  close(): Promise<void>
 }
 
 /** Which rooms there are and what each is given. */
@@ -75,7 +75,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const spamCheck = chooseSpamCheck({ config, keys, clock })
   const search = createSearch()
   const version = watchCatalogueVersion(database)
-  const report = reporter(database, log)
+  const { report, close: endReports } = createReporter(database, log)
   const { payments, refunds } = scopesOfMoney(deps, spamCheck, report)
   const feed = createOrderFeed(database)
   const fiscal = createFiscalClient(config.fiscalUrl)
@@ -113,7 +113,10 @@ export function createRooms(deps: RoomsDeps): Rooms {
     catalogueVersion: version.current,
     freshVersion: version.fresh,
     endStreams: feed.close,
-    close: () => mail.close(),
+    async close() {
+      await endReports()
+      mail.close()
+    },
   }
 }
 
@@ -170,25 +173,36 @@ const reportEveryMs = 200
 
 /**
  * Reports figures beside the request that changed them: nobody waits for a listing. What comes
- * while a report is on its way goes with the next one.
+ * while a report is on its way, or cannot be written, goes with the next one.
  */
-function reporter(database: Database, log: Log): (productIds: number[]) => void {
+function createReporter(database: Database, log: Log) {
   const due = new Set<number>()
-  let isReporting = false
-  const report = async () => {
+  let reporting: Promise<void> | null = null
+  const reportDue = async () => {
+    const productIds = [...due]
+    due.clear()
+    await reportFigures(database, productIds).catch((error: unknown) => {
+      for (const id of productIds) due.add(id)
+      throw error
+    })
+  }
+  const reportAll = async () => {
     while (due.size > 0) {
-      const productIds = [...due]
-      due.clear()
-      await reportFigures(database, productIds)
+      await reportDue()
       await sleep(reportEveryMs)
     }
   }
-  return (productIds) => {
-    for (const id of productIds) due.add(id)
-    if (isReporting) return
-    isReporting = true
-    report()
-      .catch((error: unknown) => log.warn({ err: error }))
-      .finally(() => (isReporting = false))
+  return {
+    report(productIds: number[]): void {
+      for (const id of productIds) due.add(id)
+      reporting ??= reportAll()
+        .catch((error: unknown) => log.warn({ err: error }))
+        .finally(() => (reporting = null))
+    },
+    /** What is still due leaves with the process. */
+    async close(): Promise<void> {
+      await reporting
+      if (due.size > 0) await reportDue().catch((error: unknown) => log.warn({ err: error }))
+    },
   }
 }

@@ -22,21 +22,21 @@ export function SlowPage({ path }: { path: string }) {
   if (documents.some((pattern) => matchPath(pattern, path))) {
     return (
       <div className={`page-narrow ${css.page}`}>
-        <Skeleton kind="lines" count={12} label={t('loading')} />
+        <Skeleton kind="lines" count={12} label={t('loading')} atOnce />
       </div>
     )
   }
   if (personal.some((pattern) => matchPath(pattern, path))) {
     return (
       <div className={`page-narrow ${css.page}`}>
-        <Skeleton kind="row" count={4} label={t('loading')} />
+        <Skeleton kind="row" count={4} label={t('loading')} atOnce />
       </div>
     )
   }
   return (
     <div className={`page ${css.list}`}>
       <div className="card-grid">
-        <Skeleton kind="card" count={limits.pageDefaultCount} label={t('loading')} />
+        <Skeleton kind="card" count={limits.pageDefaultCount} label={t('loading')} atOnce />
       </div>
     </div>
   )

@@ -55,11 +55,11 @@ export function StateSection({ locale }: { locale: Locale }) {
         )}
       </div>
       <div className="card-grid">
-        <Skeleton kind="card" count={5} label="Loading" />
+        <Skeleton kind="card" count={5} label="Loading" atOnce />
       </div>
-      <Skeleton kind="product" label="Loading" />
-      <Skeleton kind="row" count={2} label="Loading" />
-      <Skeleton kind="lines" count={2} label="Loading" />
+      <Skeleton kind="product" label="Loading" atOnce />
+      <Skeleton kind="row" count={2} label="Loading" atOnce />
+      <Skeleton kind="lines" count={2} label="Loading" atOnce />
       <Spinner size="large" label="Loading" />
     </section>
   )

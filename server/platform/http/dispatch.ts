@@ -1,4 +1,5 @@
 import type { BoundCall } from '#contract/all-calls.ts'
+import type { Call } from '#contract/call.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { together, type Reader, type Tx } from '#server/platform/db/query.ts'
@@ -35,7 +36,7 @@ export interface DispatchDeps {
   viewers: Viewers
 }
 
-/** Parse, viewer, one transaction, handler: the way of every call. */
+/** One transaction, viewer, parse, handler: the way of every call. */
 export async function dispatch(
   deps: DispatchDeps,
   bound: BoundCall,
@@ -64,6 +65,17 @@ export async function dispatch(
       ? await deps.database.write((tx) => workAhead(tx, askingOf(guess), seen, work))
       : await run(deps.database, route, seen, work)
   return { status: route.status, body }
+}
+
+/** Throws 401 when a call of customers is asked by a token that stands for nobody any more. */
+export async function requireViewer(
+  deps: DispatchDeps,
+  { auth }: Call,
+  { token }: Incoming,
+): Promise<void> {
+  if (auth !== 'customer') return
+  const viewer = await deps.database.read((reader) => viewerOf(deps, reader, token))
+  if (viewer.kind === 'guest') throw unauthenticated()
 }
 
 type Work = (scope: unknown, asking: Asking) => Promise<unknown>

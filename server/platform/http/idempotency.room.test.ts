@@ -34,6 +34,14 @@ describe('the same key', () => {
     expect(afresh.body.order_id).not.toBe(first.body.order_id)
   })
 
+  it('gives nothing to a session that has ended', async () => {
+    await fillBasket(anna)
+    expect((await create()).status).toBe(200)
+    await anna.post('/logout')
+    expect((await create()).status).toBe(401)
+    expect((await create({ expected_total: 1 })).status).toBe(401)
+  })
+
   it('with another body, or the same body at another address, is not the same request', async () => {
     await fillBasket(anna)
     const { body: made } = await create()

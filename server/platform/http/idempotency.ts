@@ -19,11 +19,13 @@ const staleSeconds = 60
 /**
  * A retried POST acts once: the first answer is kept and given again, a twin in flight gets 409,
  * the same key with another request 422. Refused requests keep no answer: they may be mended.
+ * `admit` throws for those who may not ask any more: a kept answer outlives no session.
  */
 export async function onceOnly(
   database: Database,
   requestKey: Buffer,
   request: KeyedRequest,
+  admit: () => Promise<void>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { scope, key } = request
@@ -40,7 +42,10 @@ export async function onceOnly(
       staleBefore: addSeconds(reader.now, -staleSeconds),
     }),
   )
-  if (!claimed) return givenBefore(database, scope, key, requestHash)
+  if (!claimed) {
+    await admit()
+    return givenBefore(database, scope, key, requestHash)
+  }
   try {
     const answer = await work()
     await database.read((reader) => storeAnswer(reader, scope, key, answer))

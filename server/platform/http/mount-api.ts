@@ -1,8 +1,15 @@
+import type { BoundCall } from '#contract/all-calls.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
 import { ShopError } from '#server/kernel/shop-error.ts'
 import { sha256 } from '#server/kernel/ids.ts'
-import { dispatch, type Answer, type DispatchDeps, type Incoming } from './dispatch.ts'
+import {
+  dispatch,
+  requireViewer,
+  type Answer,
+  type DispatchDeps,
+  type Incoming,
+} from './dispatch.ts'
 import { onceOnly } from './idempotency.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { networkOf } from './network.ts'
@@ -86,7 +93,7 @@ async function answerCall(
   const work = () => dispatch(deps, row.bound, row.route, incoming)
   const key = headerOf(request, 'idempotency-key')
   const keyed = call.method === 'POST' && key !== null && row.route && keyedPaths.test(call.path)
-  const answer = keyed ? await onceForKey(deps, incoming, call.path, key, work) : await work()
+  const answer = keyed ? await onceForKey(deps, row.bound, incoming, key, work) : await work()
   const shared = call.auth === 'public' && call.method === 'GET'
   const body = JSON.stringify(answer.body)
   reply
@@ -117,15 +124,16 @@ function incomingOf(request: FastifyRequest, deps: ApiDeps, token: string | null
 /** Keys belong to a token, so that nobody is ever given another person's answer. */
 function onceForKey(
   deps: ApiDeps,
+  { call }: BoundCall,
   incoming: Incoming,
-  path: string,
   key: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const owner = sha256(incoming.token ?? '').toString('base64url')
   const fingerprint = JSON.stringify([incoming.params, incoming.query, incoming.body])
-  const request = { scope: `${owner}:${path}`, key, fingerprint }
-  return onceOnly(deps.database, deps.requestKey, request, work)
+  const request = { scope: `${owner}:${call.path}`, key, fingerprint }
+  const admit = () => requireViewer(deps, call, incoming)
+  return onceOnly(deps.database, deps.requestKey, request, admit, work)
 }
 
 function headerOf(request: FastifyRequest, name: string): string | null {

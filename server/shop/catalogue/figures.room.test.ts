@@ -1,11 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countSalesFigures } from '#server/shop/orders/orders.service.ts'
+import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { cheapProduct, fillBasket, order } from '#tests/helpers/purchase.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
-import { countDueSales, setStockFigures } from './figures.service.ts'
+import {
+  countDueSales,
+  reportStrays,
+  setRatingFigures,
+  setStockFigures,
+} from './figures.service.ts'
 
 const daySeconds = 86_400
 const clock = createTestClock()
@@ -34,6 +40,8 @@ async function buyTwo(): Promise<void> {
 }
 
 const count = () => countDueSales(shop.database, countSalesFigures)
+const change = () =>
+  shop.database.write((tx) => setStockFigures(tx, [{ productId: cheapProduct, availableCount: 7 }]))
 
 describe('sales in listings', () => {
   it('are due after a sale, counted once, and go out of the month by themselves', async () => {
@@ -55,10 +63,6 @@ describe('sales in listings', () => {
   })
 
   it('that come while they are counted stay due', async () => {
-    const change = () =>
-      shop.database.write((tx) =>
-        setStockFigures(tx, [{ productId: cheapProduct, availableCount: 7 }]),
-      )
     await change()
     await countDueSales(shop.database, async (reader, productIds) => {
       const counted = await countSalesFigures(reader, productIds)
@@ -69,5 +73,70 @@ describe('sales in listings', () => {
     expect((await figures()).is_due).toBe(true)
     await count()
     expect((await figures()).is_due).toBe(false)
+  })
+
+  it('that were counted before others who have written since say nothing', async () => {
+    const { sold } = await figures()
+    await change()
+    await countDueSales(shop.database, async (_reader, [productId]) => {
+      await count()
+      return [{ productId: productId!, soldCount: 999, soldMonthCount: 999 }]
+    })
+    expect((await figures()).sold).toBe(sold)
+  })
+
+  it('of one that cannot be counted keep no other waiting', async () => {
+    await shop.database.write((tx) =>
+      setStockFigures(
+        tx,
+        [cheapProduct, cheapProduct + 1].map((productId) => ({ productId, availableCount: 7 })),
+      ),
+    )
+    const asked: number[] = []
+    const counting = countDueSales(shop.database, async (reader, [productId]) => {
+      asked.push(productId!)
+      if (productId === cheapProduct) throw new Error('too many')
+      return countSalesFigures(reader, [productId!])
+    })
+    await expect(counting).rejects.toThrow('too many')
+    expect(asked).toEqual([cheapProduct, cheapProduct + 1])
+    expect((await figures()).is_due).toBe(true)
+    await count()
+  })
+})
+
+describe('stock in listings', () => {
+  it('whose report was lost is found and reported again', async () => {
+    const shown = async () =>
+      (await shop.person().get(`/products/${cheapProduct}`)).body.result.in_stock
+    await waitFor('the stock to be merged', shown)
+    await shop.database.write((tx) =>
+      setStockFigures(tx, [{ productId: cheapProduct, availableCount: 0 }]),
+    )
+    expect(await shown()).toBe(false)
+    await reportStrays(shop.database, countStockFigures)
+    await waitFor('the stock to be right again', shown)
+  })
+})
+
+describe('marks in listings', () => {
+  it('are counted by one at a time, the later one after the first has written', async () => {
+    const done: string[] = []
+    const recount = (who: string, meanwhile: () => Promise<unknown>) =>
+      shop.database.write((tx) =>
+        setRatingFigures(tx, async () => {
+          done.push(`${who} counts`)
+          await meanwhile()
+          done.push(`${who} has counted`)
+          return []
+        }),
+      )
+    let second: Promise<void> | null = null
+    await recount('one', async () => {
+      second = recount('two', async () => undefined)
+      await pause(50)
+    })
+    await second
+    expect(done).toEqual(['one counts', 'one has counted', 'two counts', 'two has counted'])
   })
 })

@@ -5,6 +5,7 @@ import {
   bumpCatalogueVersion,
   insertFigureReports,
   listDueSales,
+  listShownStock,
   takeFigureReports,
   upsertRatingFigures,
   upsertImportedSales,
@@ -35,8 +36,8 @@ export type CountSales = (
 ) => Promise<Omit<SalesFigure, 'dueAt'>[]>
 
 /**
- * Told by codes, orders and reviews that figures of these products are due. It is a row of its own
- * kind, written after the commit, so that a purchase never waits for a listing.
+ * Told by codes and orders that the stock of these products is due. It is a row of its own kind,
+ * written after the commit, so that a purchase never waits for a listing.
  */
 export async function reportFigures(
   database: Database,
@@ -57,10 +58,31 @@ export async function mergeFigures(database: Database, countStock: CountStock): 
 }
 
 /**
+ * Reports products whose stock is not what listings show: their report was lost with a process, and
+ * one shown as sold out would never be sold, nor reported, again.
+ */
+export async function reportStrays(database: Database, countStock: CountStock): Promise<void> {
+  for (let afterId = 0; ;) {
+    const shown = await database.read((reader) => listShownStock(reader, afterId, mergeCount))
+    if (shown.length === 0) return
+    const counts = new Map(shown.map((row) => [row.product_id, row.available_count]))
+    const counted = await database.read((reader) => countStock(reader, [...counts.keys()]))
+    const strays = counted.filter((one) => one.availableCount !== counts.get(one.productId))
+    await reportFigures(
+      database,
+      strays.map((one) => one.productId),
+    )
+    afterId = shown.at(-1)!.product_id
+  }
+}
+
+/**
  * Counts the sales that are due; far less often, for that looks at every order a product ever had.
- * Whoever counts holds nothing meanwhile, and two who count at once come to the same.
+ * Whoever counts holds nothing meanwhile. A product that cannot be counted keeps no other waiting;
+ * its error is thrown at the end.
  */
 export async function countDueSales(database: Database, countSales: CountSales): Promise<void> {
+  const failures: unknown[] = []
   for (let afterId = 0; ;) {
     const due = await database.read((reader) =>
       listDueSales(reader, {
@@ -69,17 +91,19 @@ export async function countDueSales(database: Database, countSales: CountSales):
         count: salesCount,
       }),
     )
-    if (due.length === 0) return
-    const dueAt = new Map(due.map((row) => [row.product_id, row.due_at]))
-    const figures = await database.read((reader) => countSales(reader, [...dueAt.keys()]))
-    await database.write((tx) =>
-      setSalesFigures(
-        tx,
-        figures.map((figure) => ({ ...figure, dueAt: dueAt.get(figure.productId) ?? null })),
-      ),
-    )
+    if (due.length === 0) break
+    const figures: SalesFigure[] = []
+    for (const { product_id: productId, due_at: dueAt } of due) {
+      const counted = database.read((reader) => countSales(reader, [productId]))
+      await counted.then(
+        ([figure]) => figures.push({ ...figure!, dueAt }),
+        (error: unknown) => failures.push(error),
+      )
+    }
+    if (figures.length > 0) await database.write((tx) => setSalesFigures(tx, figures))
     afterId = due.at(-1)!.product_id
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 export async function setSalesFigures(tx: Tx, figures: readonly SalesFigure[]): Promise<void> {
@@ -92,9 +116,16 @@ export async function setStockFigures(tx: Tx, figures: readonly StockFigure[]): 
   await bumpCatalogueVersion(tx)
 }
 
-export async function setRatingFigures(tx: Tx, figures: readonly RatingFigure[]): Promise<void> {
-  await upsertRatingFigures(tx, figures)
+/**
+ * Counted behind the lock on the catalogue's version: of two who review at once, the second counts
+ * the first.
+ */
+export async function setRatingFigures(
+  tx: Tx,
+  count: () => Promise<readonly RatingFigure[]>,
+): Promise<void> {
   await bumpCatalogueVersion(tx)
+  await upsertRatingFigures(tx, await count())
 }
 
 export async function setImportedSales(tx: Tx, sales: readonly ImportedSales[]): Promise<void> {

@@ -58,6 +58,21 @@ export async function upsertStockFigures(tx: Tx, figures: readonly StockFigure[]
   )
 }
 
+/** What listings show of the stock of every product, by its id. */
+export function listShownStock(
+  reader: Reader,
+  afterId: number,
+  count: number,
+): Promise<{ product_id: number; available_count: number }[]> {
+  return rows(
+    reader,
+    sql<{ product_id: number; available_count: number }>`
+      select p.id as product_id, coalesce(f.available_count, 0) as available_count
+      from products p left join product_figures f on f.product_id = p.id
+      where p.id > ${afterId} order by p.id limit ${count}`,
+  )
+}
+
 export interface DueSales {
   product_id: number
   due_at: Date | null
@@ -86,6 +101,7 @@ export interface SalesFigure {
   dueAt: Date | null
 }
 
+/** Whoever counted before another who has written since says nothing. */
 export async function updateSalesFigures(tx: Tx, figures: readonly SalesFigure[]): Promise<void> {
   await change(
     tx,
@@ -94,7 +110,7 @@ export async function updateSalesFigures(tx: Tx, figures: readonly SalesFigure[]
         sales_due_at = nullif(sales_due_at, f."dueAt")
       from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f("productId" integer,
         "soldCount" integer, "soldMonthCount" integer, "dueAt" timestamptz)
-      where product_id = f."productId"`,
+      where product_id = f."productId" and (sales_due_at is not null or f."dueAt" is null)`,
   )
 }
 

@@ -21,7 +21,7 @@ import { closeOrder } from './close-order.ts'
 import { createTopUp } from './create-top-up.ts'
 import { closeSuperseded, makeRoom } from './make-room.ts'
 import { insertOrder, insertOrderLines, insertUsualOrder } from './new-order.sql.ts'
-import { findOpenOrder, type OrderRow } from './orders.sql.ts'
+import { lockOpenOrder, type OrderRow } from './orders.sql.ts'
 
 interface OrderWish {
   type: Exclude<OrderType, 'balance'>
@@ -96,7 +96,7 @@ async function createOrder(
   const usual = await insertUsual(tx, customerId, wish, priced)
   if (usual) return { order_id: usual.public_id, total_price: toWire(usual.total_minor) }
   await requireStock(tx, lines)
-  const same = await findOpenOrder(tx, { customerId, type: wish.type, basketHash })
+  const same = await lockOpenOrder(tx, { customerId, type: wish.type, basketHash })
   const isAlive = same !== null && same.expires_at > tx.now
   if (isAlive) {
     guardTotal(same.total_minor, wish.expectedTotal)

@@ -6,9 +6,10 @@ import { randomToken } from '#server/kernel/ids.ts'
 import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
+import { closeOrder } from './close-order.ts'
 import { makeRoom } from './make-room.ts'
 import { insertOrder } from './new-order.sql.ts'
-import { findOpenOrder } from './orders.sql.ts'
+import { lockOpenOrder } from './orders.sql.ts'
 
 /**
  * An order to put money on the balance: a whole sum of tenge from 100 to seven digits (spec §5).
@@ -32,10 +33,11 @@ export async function createTopUp(
   }
   const { email } = await lockVerified(tx, customerId)
   const basketHash = `top-up:${amountKzt}`
-  const same = await findOpenOrder(tx, { customerId, type: 'balance', basketHash })
+  const same = await lockOpenOrder(tx, { customerId, type: 'balance', basketHash })
   if (same && same.expires_at > tx.now) {
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
+  if (same) await closeOrder(tx, same, 'expired')
   await makeRoom(tx, customerId)
   const totalMinor = amountKzt * minorPerUnit
   const order = await insertOrder(tx, {

@@ -40,15 +40,16 @@ export const orderColumns = sql.raw(`id, public_id, customer_id, type, state, em
   subtotal_minor, total_minor, refunded_minor, currency, checking, decline_reason, payment_begun,
   discount_minor > 0 as discounted, created_at, expires_at, paid_at`)
 
-export function findOpenOrder(
-  reader: Reader,
+/** A customer's open order for the same, locked: it may be expiring at this moment. */
+export function lockOpenOrder(
+  tx: Tx,
   key: { customerId: number; type: OrderType; basketHash: string },
 ): Promise<OrderRow | null> {
   return findRow(
-    reader,
+    tx,
     sql<OrderRow>`select ${orderColumns} from orders
       where customer_id = ${key.customerId} and type = ${key.type} and state = 'open'
-        and basket_hash = ${key.basketHash}`,
+        and basket_hash = ${key.basketHash} for update`,
   )
 }
 

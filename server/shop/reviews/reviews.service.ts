@@ -78,8 +78,10 @@ export async function writeReview(
   const { rating, text } = form
   const review = { productId, customerId, orderId, author, rating, text, locale }
   if (!(await insertReview(tx, review))) throw conflict('review_exists')
-  const { rating_sum: ratingSum, rating_count: ratingCount } = await sumRatings(tx, productId)
-  await setRatingFigures(tx, [{ productId, ratingSum, ratingCount }])
+  await setRatingFigures(tx, async () => {
+    const { rating_sum: ratingSum, rating_count: ratingCount } = await sumRatings(tx, productId)
+    return [{ productId, ratingSum, ratingCount }]
+  })
 }
 
 /** Takes over reviews of a shop's past and the figures that follow from them. */
@@ -91,5 +93,5 @@ export async function importReviews(tx: Tx, reviews: readonly ImportedReview[]):
     const ratingSum = own.reduce((sum, { rating }) => sum + rating, 0)
     return { productId, ratingSum, ratingCount: own.length }
   })
-  await setRatingFigures(tx, figures)
+  await setRatingFigures(tx, async () => figures)
 }

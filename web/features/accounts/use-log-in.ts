@@ -55,8 +55,8 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
   }
 
   function fail(error: unknown) {
-    if (error instanceof ApiError) forgetSession()
     const refused = error instanceof ApiError && error.status === 422
+    if (refused) forgetSession()
     if (refused && error.errors['login']) {
       form.reset({ ...form.values, password: '' })
       setWrongCount((count) => count + 1)

@@ -26,7 +26,7 @@ export function CategorySkeleton({ slug, categories }: CategorySkeletonProps) {
       />
       <div className={css.blankBar} />
       <div className="card-grid" data-beside="sidebar">
-        <Skeleton kind="card" count={limits.pageDefaultCount} label={t('loading')} />
+        <Skeleton kind="card" count={limits.pageDefaultCount} label={t('loading')} atOnce />
       </div>
     </ListingLayout>
   )

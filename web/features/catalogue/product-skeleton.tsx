@@ -9,10 +9,10 @@ export function ProductSkeleton() {
     <div className={`page ${css.blank}`}>
       <div className={css.layout}>
         <div className={css.ticket}>
-          <Skeleton kind="product" label={t('loading')} />
+          <Skeleton kind="product" label={t('loading')} atOnce />
         </div>
         <div className={css.blankOffer} aria-hidden="true">
-          <Skeleton kind="lines" count={4} label="" />
+          <Skeleton kind="lines" count={4} label="" atOnce />
         </div>
       </div>
     </div>

@@ -6,9 +6,10 @@ import { Button } from '#web/ui/action/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { spellCode } from '#web/ui/ticket/code-ticket.rules.ts'
 import { CodeTicket } from '#web/ui/ticket/code-ticket.tsx'
-import type { CodeView, RevealedCode } from './code-reveals.machine.ts'
+import { extrasOf } from './code-extras.ts'
+import type { CodeView } from './code-reveals.machine.ts'
 import type { CodeOnTicket, ProductLook } from './delivered-order.ts'
-import { plainDay, receiptDate, receiptTime } from './receipt-time.rules.ts'
+import { receiptTime } from './receipt-time.rules.ts'
 
 interface CodeRowProps {
   code: CodeOnTicket
@@ -111,15 +112,4 @@ function footText(code: CodeOnTicket, view: CodeView, several: boolean) {
 function footEnd(code: CodeOnTicket, view: CodeView, t: Translate<'orders'>) {
   if (code.state === 'issuing') return t('issuingWait')
   return view.kind === 'open' && t('openedAt', { time: receiptTime(dateOf(view.atMs)) })
-}
-
-/** What some codes come with: a serial number, a PIN, a last day. */
-function extrasOf({ serial, pin, expires_at: lastDay }: RevealedCode, t: Translate<'orders'>) {
-  const texts = [
-    serial !== undefined && t('serial', { serial }),
-    pin !== undefined && t('pin', { pin }),
-    lastDay !== undefined &&
-      t('validUntil', { date: plainDay(lastDay) ?? receiptDate(dateOf(lastDay)) }),
-  ]
-  return texts.filter((text) => text !== false).join(' · ') || undefined
 }

@@ -4,10 +4,12 @@ import { useStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { spellCode } from '#web/ui/ticket/code-ticket.rules.ts'
 import { browserReveal } from './browser-reveal.ts'
+import { openLines } from './code-extras.ts'
 import { CodeReveals, type CodeView, type RevealsState } from './code-reveals.machine.ts'
 import { CodeRow } from './code-row.tsx'
 import css from './delivered-codes.module.css'
@@ -62,7 +64,7 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
           ({ id, state: was }) => was === 'sealed' && state.codes[id]?.kind === 'open',
         )}
       >
-        <RevealAll codes={codes} state={state} onReveal={(ids) => void reveals.reveal(ids)} />
+        <ForAll codes={codes} state={state} onReveal={(ids) => void reveals.reveal(ids)} />
       </DeliveredHead>
       <h2 className="visually-hidden">{t('codesTitle')}</h2>
       <ul className={css.codes}>
@@ -119,20 +121,33 @@ function useOpenedText({ lastOpened }: RevealsState): string {
   return lastOpened ? t('spelled', { letters: spellCode(lastOpened.code, t('dash')) }) : ''
 }
 
-interface RevealAllProps {
+interface ForAllProps {
   codes: readonly CodeOnTicket[]
   state: RevealsState
   onReveal: (ids: string[]) => void
 }
 
-/** Only where it saves presses: two or more codes still under foil. */
-function RevealAll({ codes, state, onReveal }: RevealAllProps) {
+/** Only where it saves presses: two or more codes still under foil, else two or more open ones. */
+function ForAll({ codes, state, onReveal }: ForAllProps) {
   const t = useTexts('orders')
   const isClosed = ({ id, state: was }: CodeOnTicket) =>
     (was === 'sealed' || was === 'revealed') &&
     !['open', 'returned'].includes(state.codes[id]?.kind ?? 'sealed')
   const closed = codes.filter(isClosed).map((code) => code.id)
-  if (closed.length < 2) return null
+  const open = openLines(codes, state.codes, t)
+  if (closed.length < 2 && open.length < 2) return null
+  if (closed.length < 2) {
+    return (
+      <CopyButton
+        key={open.length}
+        kind="secondary"
+        size="large"
+        text={open.join('\n')}
+        label={t('copyAll')}
+        copiedLabel={t('copied')}
+      />
+    )
+  }
   return (
     <Button kind="secondary" size="large" icon="sparkle" onClick={() => onReveal(closed)}>
       {t('revealAll')}

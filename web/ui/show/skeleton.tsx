@@ -9,15 +9,17 @@ export interface SkeletonProps {
   count?: number
   /** Said once to a screen reader: "Loading". */
   label: string
+  /** Stands at once, for it was waited for already; otherwise only after 300 ms. */
+  atOnce?: boolean
 }
 
 const engravings = ['rosette', 'chevrons', 'rings', 'rays', 'lattice', 'contours', 'hills', 'waves']
 
 /** Blank ticket stock in the final boxes, so that nothing moves when the print comes. */
-export function Skeleton({ kind, count = 1, label }: SkeletonProps) {
+export function Skeleton({ kind, count = 1, label, atOnce = false }: SkeletonProps) {
   const items = Array.from({ length: count }, (_, index) => index)
   return (
-    <div className={css.box}>
+    <div className={css.box} data-at-once={atOnce ? '' : undefined}>
       <output className="visually-hidden">{label}</output>
       {items.map((index) => {
         if (kind === 'card') return <BlankCard key={index} engraving={engravings[index % 8]!} />

@@ -48,6 +48,7 @@ export const br = {
   dash: 'hífen',
   copy: 'Copiar código',
   copied: 'Copiado',
+  copyAll: 'Copiar todos os códigos',
   copyByHand: 'Selecionado: agora copie',
   serial: 'Número de série {serial}',
   pin: 'PIN {pin}',

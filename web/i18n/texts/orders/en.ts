@@ -43,6 +43,7 @@ export const en = {
   dash: 'dash',
   copy: 'Copy code',
   copied: 'Copied',
+  copyAll: 'Copy all codes',
   copyByHand: 'Selected: now copy it',
   serial: 'Serial number {serial}',
   pin: 'PIN {pin}',

@@ -43,6 +43,7 @@ export const hi = {
   dash: 'डैश',
   copy: 'कोड कॉपी करें',
   copied: 'कॉपी हो गया',
+  copyAll: 'सभी कोड कॉपी करें',
   copyByHand: 'कोड चुना हुआ है: अब कॉपी करें',
   serial: 'सीरियल नंबर {serial}',
   pin: 'PIN {pin}',

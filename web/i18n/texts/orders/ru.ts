@@ -53,6 +53,7 @@ export const ru = {
   dash: 'дефис',
   copy: 'Скопировать код',
   copied: 'Скопировано',
+  copyAll: 'Скопировать все коды',
   copyByHand: 'Код выделен: скопируйте его',
   serial: 'Серийный номер {serial}',
   pin: 'PIN {pin}',
