@@ -2,8 +2,6 @@
 export const locales = ['br', 'en', 'ru', 'hi'] as const
 export type Locale = (typeof locales)[number]
 
-/** The constant default of spec §9; the language of a first visit is START_LOCALE. */
-export const defaultLocale: Locale = 'br'
 /** A text missing in a language is taken from this one (spec §1). */
 export const fallbackLocale: Locale = 'en'
 

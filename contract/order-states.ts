@@ -33,4 +33,3 @@ export type PaymentMethod = Exclude<WayToPay, 'balance'>
 
 /** Answers of `POST /payment` (spec §3 and §4, `READY` and `init` are ours). */
 export const paymentStatuses = ['3DS', '3DS_REDIRECT', 'READY', 'error', 'init'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]

@@ -9,6 +9,7 @@ import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
+import { armMessage } from './kill-shop.ts'
 import { buyPatiently, orderPatiently } from './patient-buyer.ts'
 import { makeRig, makeRigPerson, type Rig } from './rig.ts'
 import { isFull, seed } from './seed.ts'
@@ -34,12 +35,7 @@ test(`killed with the embedded database between charge and delivery, seed ${seed
   const where = { frontUrl: rig.front.url, whenUp: rig.whenUp }
   for (const [nth, afterMs] of deaths.entries()) {
     const orderId = await orderPatiently(boris)
-    rig.bank.onMessage = async ({ name, way }) => {
-      if (name !== 'charge' || way !== 'answered' || rig.crashCount() > nth) return 'pass'
-      if (afterMs === null) await rig.crash()
-      else setTimeout(() => void rig.crash(), afterMs)
-      return afterMs === null ? 'lose' : 'pass'
-    }
+    armMessage(rig, { wire: 'bank', message: 'charge', way: 'answered', afterMs }, orderId)
     const purchase = await buyPatiently(where, boris, orderId, cards.approved)
     expect(purchase).toMatchObject({ attempts: 1, presses: 1 })
     expect(purchase.end.body.products[0].codes).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { Answer } from '#tests/helpers/person.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import type { KillPoint } from './kill-points.ts'
-import type { PostgresRig } from './rig.ts'
+import type { PostgresRig, Rig } from './rig.ts'
 import { isFull } from './seed.ts'
 import { waitUntilRested } from './two-instances.ts'
 
@@ -16,7 +16,7 @@ export async function calm(rig: PostgresRig): Promise<void> {
 
 /** Lets the shop die at the point, once; callbacks of earlier orders still come and are let by. */
 export function armMessage(
-  rig: PostgresRig,
+  rig: Rig,
   { wire, message, way, afterMs }: Pick<KillPoint, 'wire' | 'message' | 'way' | 'afterMs'>,
   orderId: string,
 ): void {

@@ -243,5 +243,3 @@ export const samples = {
     lead: 'भुगतान होते ही कोड स्क्रीन पर खुलता है और आपकी प्रोफ़ाइल में रहता है। जो दाम दिखता है, वही चुकाना है।',
   },
 } satisfies Record<Locale, unknown>
-
-export type SampleTexts = (typeof samples)['en']

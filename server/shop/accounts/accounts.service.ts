@@ -34,15 +34,9 @@ export async function findCustomerId(reader: Reader, email: string): Promise<num
   return (await findCustomerByEmail(reader, normaliseEmail(email)))?.id ?? null
 }
 
-/** An order needs an address that is proven; throws 403 until it is. */
-export async function requireVerified(reader: Reader, customerId: number): Promise<void> {
-  const { verified_at } = await getCustomerRow(reader, customerId)
-  if (!verified_at) throw new ShopError('forbidden', 'not_verified')
-}
-
 /**
  * The address of a proven customer, whose orders nobody else begins or pays until this transaction
- * ends: limits of a customer hold whatever is sent at once. Throws 403 as `requireVerified` does.
+ * ends: limits of a customer hold whatever is sent at once. Throws 403 while it is not proven.
  */
 export async function lockVerified(tx: Tx, customerId: number): Promise<{ email: string }> {
   const { email, verified_at } = await lockCustomerRow(tx, customerId)

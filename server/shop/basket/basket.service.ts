@@ -26,13 +26,13 @@ export async function listBasketLines(
 ): Promise<BasketLine[]> {
   const lines = await listLines(reader, customerId)
   const ids = lines.map((line) => line.product_id)
-  return soldLines(lines, await findProducts(reader, ids, locale))
+  return linesForSale(lines, await findProducts(reader, ids, locale))
 }
 
 /** What can be bought of a basket, with no more of the products than an order needs. */
 export const listBuyable = listPricedLines
 
-function soldLines(
+function linesForSale(
   lines: readonly LineRow[],
   products: ReadonlyMap<number, SoldProduct>,
 ): BasketLine[] {
@@ -42,7 +42,7 @@ function soldLines(
       assert(product, `basket line of product ${line.product_id}`)
       return { product, quantity: line.quantity, addedPriceMinor: line.added_price_minor }
     })
-    .filter((line) => line.product.isSold)
+    .filter((line) => line.product.isForSale)
 }
 
 export async function getBasket(reader: Reader, customerId: number, locale: Locale) {
@@ -76,7 +76,7 @@ export async function changeBasket(
   const after = lineRows(quantities, before, known)
   store(tx, customerId, before, after)
   const gone = fresh.filter((entry) => !wanted.includes(entry)).map((entry) => entry.id)
-  return presentBasket(soldLines(after, known), [...cutIds, ...gone])
+  return presentBasket(linesForSale(after, known), [...cutIds, ...gone])
 }
 
 /** Takes what was bought out of the basket, when an order is paid. */
@@ -115,9 +115,9 @@ async function lockFresh(
 function keepChange(
   entry: BasketChange,
   all: readonly BasketChange[],
-  known: ReadonlyMap<number, { isSold: boolean }>,
+  known: ReadonlyMap<number, { isForSale: boolean }>,
 ): boolean {
-  const sold = known.get(entry.id)?.isSold ?? false
+  const sold = known.get(entry.id)?.isForSale ?? false
   if (sold || entry.type === 'decrease') return true
   if (entry.merge) return false
   throw invalid({ [`products.${all.indexOf(entry)}.id`]: 'product_gone' })

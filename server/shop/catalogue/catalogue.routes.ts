@@ -28,7 +28,7 @@ export const catalogueRoutes: readonly Route[] = [
     result: await catalogue.getProductPage(reader, params.id, locale),
   })),
   reads(calls.getBasketProduct, async (reader, { params }, { locale }) => ({
-    result: (await catalogue.getSoldProduct(reader, params.id, locale)).view,
+    result: (await catalogue.getProductForSale(reader, params.id, locale)).view,
   })),
   readsShared(calls.listSimilar, (reader, { params, query }, { locale }) =>
     catalogue.listSimilar(reader, params.id, query, locale),

@@ -26,7 +26,7 @@ export type ProductView = ReturnType<typeof presentProduct>
 export interface SoldProduct {
   id: number
   priceMinor: number
-  isSold: boolean
+  isForSale: boolean
   view: ProductView
 }
 
@@ -65,7 +65,7 @@ export async function listByCategory(
 }
 
 export async function listSimilar(reader: Reader, id: number, query: ListingQuery, locale: Locale) {
-  await getSoldProduct(reader, id, locale)
+  await getProductForSale(reader, id, locale)
   return { result: await listing(reader, listingFilter(query, { similarTo: id }), locale) }
 }
 
@@ -87,7 +87,7 @@ export async function listSearchable(reader: Reader): Promise<{ id: number; text
 
 /** The whole product page: its face, how to redeem it, its other face values. */
 export async function getProductPage(reader: Reader, id: number, locale: Locale) {
-  const { view } = await getSoldProduct(reader, id, locale)
+  const { view } = await getProductForSale(reader, id, locale)
   const denominations = await listDenominationRows(reader, id, locale)
   const redeemSteps = await getRedeemSteps(reader, id, locale)
   return {
@@ -98,13 +98,13 @@ export async function getProductPage(reader: Reader, id: number, locale: Locale)
 }
 
 /** A product that is for sale; throws 404 for absent and hidden ones alike. */
-export async function getSoldProduct(
+export async function getProductForSale(
   reader: Reader,
   id: number,
   locale: Locale,
 ): Promise<SoldProduct> {
   const product = (await findProducts(reader, [id], locale)).get(id)
-  if (!product?.isSold) throw notFound()
+  if (!product?.isForSale) throw notFound()
   return product
 }
 
@@ -122,7 +122,7 @@ export async function findProducts(
       {
         id: row.id,
         priceMinor: row.price_minor,
-        isSold: row.hidden_at === null,
+        isForSale: row.hidden_at === null,
         view: presentProduct(row),
       },
     ]),

@@ -3,7 +3,7 @@ import { invalid, notFound, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { RawAnswer } from '#server/platform/http/raw-route.ts'
-import { getSoldProduct } from './catalogue.service.ts'
+import { getProductForSale } from './catalogue.service.ts'
 import { pictureKind } from './cover.rules.ts'
 import { deleteCover, findCover, upsertCover } from './covers.sql.ts'
 import { bumpCatalogueVersion } from './figures.sql.ts'
@@ -57,7 +57,7 @@ export async function answerShareImage(
 ): Promise<RawAnswer> {
   const id = Number(/^(\d{1,9})\.png$/.exec(name)?.[1])
   if (!Number.isInteger(id)) throw notFound()
-  const { view } = await database.read((reader) => getSoldProduct(reader, id, 'en'))
+  const { view } = await database.read((reader) => getProductForSale(reader, id, 'en'))
   const { nominal, unit, country_code: countryCode } = view.currency_nominal_country
   const { category, cover_text: coverText } = view
   const body = await shareImages.draw({ category, coverText, nominal, unit, countryCode })

@@ -58,7 +58,7 @@ export async function settleSpending(
   takeFromBasket(tx, order, lines)
   const [codes, products] = await together(
     deliverAtOnce(tx, order.id, lines.map(wantedLine)),
-    findSold(tx, order, lines),
+    findProductsOf(tx, order, lines),
   )
   if (order.discounted) await useRedemption(tx, order.id)
   await afterDelivery(tx, order, lines, products, scope)
@@ -105,7 +105,7 @@ async function deliver(
 ): Promise<boolean> {
   if (!(await deliverToOrder(tx, order.id, lines.map(wantedLine)))) return false
   await moveOrder(tx, order, 'delivered')
-  const products = await findSold(tx, order, lines)
+  const products = await findProductsOf(tx, order, lines)
   await afterDelivery(tx, order, lines, products, scope)
   return true
 }
@@ -115,7 +115,7 @@ function wantedLine({ n, product_id: productId, quantity }: OrderLineRow): Wante
 }
 
 /** The products of an order in its language. */
-function findSold(
+function findProductsOf(
   tx: Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { getUserView } from '#server/shop/accounts/accounts.service.ts'
-import { findProducts, getSoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import { findProducts, getProductForSale } from '#server/shop/catalogue/catalogue.service.ts'
 import { setRatingFigures } from '#server/shop/catalogue/figures.service.ts'
 import { listOrdersWith } from '#server/shop/orders/orders.service.ts'
 import { presentRatings, presentReview } from './reviews.present.ts'
@@ -34,7 +34,7 @@ export async function listReviews(
   { offset = 0, order = 'newest' }: ReviewsQuery,
   locale: Locale,
 ) {
-  await getSoldProduct(reader, productId, locale)
+  await getProductForSale(reader, productId, locale)
   const found = await listReviewRows(reader, { productId, order, offset, count: pageCount })
   const ratings = presentRatings(await countRatings(reader, productId))
   return { result: { feedbacks: found.map(presentReview), ...ratings } }
@@ -68,7 +68,7 @@ export async function writeReview(
   locale: Locale,
 ): Promise<void> {
   const productId = form.product_id
-  await getSoldProduct(tx, productId, locale)
+  await getProductForSale(tx, productId, locale)
   const bought = await listOrdersWith(tx, customerId, productId)
   if (bought.length === 0) throw new ShopError('forbidden', 'review_not_bought')
   const reviewed = new Set(await listReviewedOrders(tx, customerId, productId))

@@ -1,21 +1,9 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
+import { cards } from '#tests/helpers/purchase.ts'
 import { visit } from './visit.ts'
 
-/** Cards of the demo bank by what they do. */
-export const cards = {
-  approved: '4242424242424242',
-  challengeForm: '4111111111111111',
-  challengeRedirect: '5555555555554444',
-  mirChallenge: '2200000000000004',
-  amex: '378282246310005',
-  issuerDeclines: '4000000000000002',
-  noFunds: '4000000000009995',
-  silentBank: '4000000000000119',
-  manyCallbacks: '4000000000000077',
-  lateCallback: '4000000000000259',
-  lowerAmount: '4000000000000317',
-} as const
+export { cards }
 
 /** Types a card as a person reads it off, and waits until the bank has looked at it. */
 export async function fillCard(page: Page, number: string): Promise<void> {

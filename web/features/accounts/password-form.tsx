@@ -9,7 +9,7 @@ import { needsOf } from './needs.rules.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import css from './settings.module.css'
 import { SubmitArea } from './submit-area.tsx'
-import { useForm } from './use-form.ts'
+import { textField, useForm } from './use-form.ts'
 import { useSubmit } from './use-submit.ts'
 
 type FieldName = keyof PasswordChangeValues
@@ -33,16 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
     return fields.some((name) => errors[name])
   })
 
-  function field(name: FieldName) {
-    const problem = form.problemOf(name)
-    return {
-      id: ids[name],
-      value: form.values[name],
-      onValue: (text: string) => form.set(name, text),
-      onBlur: () => form.leave(name),
-      error: form.refusalOf(name) ?? (problem && m(problem)),
-    }
-  }
+  const field = (name: FieldName) => textField(form, name, ids[name], m)
 
   function submit(event: FormEvent) {
     event.preventDefault()

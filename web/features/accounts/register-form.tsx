@@ -8,6 +8,7 @@ import { registrationNeeds } from './needs.rules.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SubmitArea } from './submit-area.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
+import { textField } from './use-form.ts'
 import type { Registration } from './use-registration.ts'
 
 const ids: Record<keyof RegistrationValues, string> = {
@@ -25,16 +26,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
   const m = useTexts('messages')
   const { form, spamCheck, troubles, busy } = registration
 
-  function field(name: TextField) {
-    const problem = form.problemOf(name)
-    return {
-      id: ids[name],
-      value: form.values[name],
-      onValue: (text: string) => form.set(name, text),
-      onBlur: () => form.leave(name),
-      error: form.refusalOf(name) ?? (problem && m(problem)),
-    }
-  }
+  const field = (name: TextField) => textField(form, name, ids[name], m)
 
   function submit(event: FormEvent) {
     event.preventDefault()

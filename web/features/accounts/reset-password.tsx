@@ -11,7 +11,7 @@ import { LinkFailure } from './link-failed.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { needsOf } from './needs.rules.ts'
 import { SubmitArea } from './submit-area.tsx'
-import { useForm } from './use-form.ts'
+import { textField, useForm } from './use-form.ts'
 import { useSubmit } from './use-submit.ts'
 
 const ids: Record<keyof NewPasswordValues, string> = {
@@ -55,16 +55,7 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
     return true
   })
 
-  function field(name: keyof NewPasswordValues) {
-    const problem = form.problemOf(name)
-    return {
-      id: ids[name],
-      value: form.values[name],
-      onValue: (text: string) => form.set(name, text),
-      onBlur: () => form.leave(name),
-      error: form.refusalOf(name) ?? (problem && m(problem)),
-    }
-  }
+  const field = (name: keyof NewPasswordValues) => textField(form, name, ids[name], m)
 
   function submit(event: FormEvent) {
     event.preventDefault()

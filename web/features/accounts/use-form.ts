@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/messages/en.ts'
+import type { Translate } from '#web/i18n/use-texts.ts'
 
 type FormValues = object
 type Problems<Values> = Partial<Record<keyof Values, MessageKey>>
@@ -56,5 +57,22 @@ export function useForm<Values extends FormValues>(
       setStarted(new Set())
       setRefusals({})
     },
+  }
+}
+
+/** What a text field of a form is given; its problem is said by `m`. */
+export function textField<Name extends string, Values extends Record<Name, string>>(
+  form: Form<Values>,
+  name: Name,
+  id: string,
+  m: Translate<'messages'>,
+) {
+  const problem = form.problemOf(name)
+  return {
+    id,
+    value: form.values[name],
+    onValue: (text: string) => form.set(name, text as Values[Name]),
+    onBlur: () => form.leave(name),
+    error: form.refusalOf(name) ?? (problem && m(problem)),
   }
 }

@@ -1,10 +1,4 @@
-import {
-  cardDigits,
-  findBrand,
-  isCompleteCardNumber,
-  isCompleteCode,
-  isExpired,
-} from '#contract/card.ts'
+import { findBrand, isCompleteCardNumber, isCompleteCode, isExpired } from '#contract/card.ts'
 import type { MessageKey } from '#contract/messages/en.ts'
 import type { Card } from '#server/shop/bank/bank.ts'
 
@@ -17,7 +11,7 @@ interface CardForm {
 
 /** Problems of a card by field (spec §5), none when it can be sent to the bank. */
 export function cardProblems(form: CardForm, now: Date): Record<string, MessageKey> {
-  const digits = form.card_number.replace(/[\s-]/g, '')
+  const digits = digitsOf(form)
   const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
   const problems: Record<string, MessageKey> = {}
   if (!isCompleteCardNumber(digits) || findBrand(digits) === null) {
@@ -31,5 +25,10 @@ export function cardProblems(form: CardForm, now: Date): Record<string, MessageK
 /** The card as the bank takes it. */
 export function cardOf(form: CardForm): Card {
   const { month, year, cvc } = form
-  return { number: cardDigits(form.card_number), month, year, cvc }
+  return { number: digitsOf(form), month, year, cvc }
+}
+
+/** What is looked at is what is sent. */
+function digitsOf({ card_number }: CardForm): string {
+  return card_number.replace(/[\s-]/g, '')
 }
