@@ -18,7 +18,7 @@ export function extrasOf(
   return texts.filter((text) => text !== false).join(' · ') || undefined
 }
 
-/** The codes that are open on this page, a line each: what it is for, the code, what it comes with. */
+/** Codes that are open on this page, a line each: what it is for, the code, what it comes with. */
 export function openLines(
   codes: readonly CodeOnTicket[],
   views: Readonly<Record<string, CodeView>>,
