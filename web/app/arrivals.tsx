@@ -1,7 +1,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { readMailToken } from '#web/features/accounts/mail-token.rules.ts'
 import { basketStore } from '#web/features/basket/basket-store.ts'
-import { speaksOfPayment } from '#web/features/payments/payment-return.rules.ts'
+import { speaksOfPayment } from '#web/features/payments/outcome/payment-return.rules.ts'
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.ts'
 import { useLocation } from '#web/router/hooks.ts'
 
@@ -10,7 +10,7 @@ const MailTokens = lazyWithTexts(
   [],
 )
 const PaymentReturn = lazyWithTexts(
-  () => import('#web/features/payments/payment-return.tsx').then((m) => m.PaymentReturn),
+  () => import('#web/features/payments/outcome/payment-return.tsx').then((m) => m.PaymentReturn),
   [],
 )
 

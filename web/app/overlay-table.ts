@@ -61,21 +61,25 @@ export const overlayTable: OverlayTable = {
     texts: paymentTexts,
   },
   'card-payment': {
-    load: () => import('#web/features/payments/card-payment.tsx').then((m) => m.CardPayment),
+    load: () => import('#web/features/payments/card/card-payment.tsx').then((m) => m.CardPayment),
     texts: paymentTexts,
   },
   'qr-payment': {
-    load: () => import('#web/features/payments/qr-top-up.tsx').then((m) => m.QrTopUp),
+    load: () => import('#web/features/payments/qr/qr-top-up.tsx').then((m) => m.QrTopUp),
     texts: paymentTexts,
   },
   'insufficient-funds': {
     load: () =>
-      import('#web/features/payments/insufficient-funds.tsx').then((m) => m.InsufficientFunds),
+      import('#web/features/payments/balance/insufficient-funds.tsx').then(
+        (m) => m.InsufficientFunds,
+      ),
     texts: paymentTexts,
   },
   'payment-processing': {
     load: () =>
-      import('#web/features/payments/payment-processing.tsx').then((m) => m.PaymentProcessing),
+      import('#web/features/payments/outcome/payment-processing.tsx').then(
+        (m) => m.PaymentProcessing,
+      ),
     texts: paymentTexts,
   },
   'payment-success': {
@@ -83,11 +87,13 @@ export const overlayTable: OverlayTable = {
     texts: paymentTexts,
   },
   'payment-error': {
-    load: () => import('#web/features/payments/payment-failure.tsx').then((m) => m.PaymentFailure),
+    load: () =>
+      import('#web/features/payments/outcome/payment-failure.tsx').then((m) => m.PaymentFailure),
     texts: paymentTexts,
   },
   'top-up-success': {
-    load: () => import('#web/features/payments/top-up-success.tsx').then((m) => m.TopUpSuccess),
+    load: () =>
+      import('#web/features/payments/top-up/top-up-success.tsx').then((m) => m.TopUpSuccess),
     texts: paymentTexts,
   },
   receipt: {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { basketStore } from '#web/features/basket/basket-store.ts'
-import { PaymentSuccess } from '#web/features/payments/payment-success.tsx'
+import { PaymentSuccess } from '#web/features/payments/outcome/payment-success.tsx'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 
 /** The order took the basket with it (spec §4): what is left of it is asked anew. */

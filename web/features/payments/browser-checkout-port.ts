@@ -16,11 +16,11 @@ import type {
   OpenedOrder,
   OpenedPayment,
   OrderTruth,
-} from './card-checkout.machine.ts'
-import { challengeOf } from './challenge.rules.ts'
+} from '#web/features/payments/card/card-checkout.machine.ts'
+import { challengeOf } from '#web/features/payments/card/challenge.rules.ts'
 import { madeOrderId } from './made-order.ts'
 import type { OrderWish } from './order-wish.ts'
-import { troubleOf } from './payment-trouble.rules.ts'
+import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 /** The card's calls over HTTP, for whatever is wished for when an order is opened. */
 export function browserCheckoutPort(wish: () => OrderWish): CheckoutPort {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { IncorrectOrderId, madeOrderId } from './made-order.ts'
-import { troubleOf } from './payment-trouble.rules.ts'
+import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

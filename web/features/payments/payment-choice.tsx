@@ -6,11 +6,11 @@ import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import { balanceOf } from './balance-of.ts'
+import { balanceOf } from '#web/features/payments/balance/balance-of.ts'
 import { HelpLink } from './help-link.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { methodParam, type PaymentMethod } from './payment-methods.ts'
-import { TopUpChoice } from './top-up-choice.tsx'
+import { TopUpChoice } from '#web/features/payments/top-up/top-up-choice.tsx'
 
 /** The payment type modal (spec §2), of a purchase or of a top-up. */
 export function PaymentChoice({ overlay, open, onClose }: OverlayProps<'payment-choice'>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { purchaseEvent } from './purchase-event.rules.ts'
-import type { OpenedWidget } from './widget-checkout.machine.ts'
+import type { OpenedWidget } from '#web/features/payments/widget/widget-checkout.machine.ts'
 
 test('the event names the order, the roubles charged and what was bought, and no person', () => {
   const order = {

@@ -1,4 +1,4 @@
-import type { OpenedWidget } from './widget-checkout.machine.ts'
+import type { OpenedWidget } from '#web/features/payments/widget/widget-checkout.machine.ts'
 
 /** The ecommerce event of a purchase (spec §4, widget), in the currency that was charged. */
 export function purchaseEvent({ id, amount, receipt }: OpenedWidget['order']) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { emptyCard } from './card-fields.rules.ts'
+import { emptyCard } from '#web/features/payments/card/card-fields.rules.ts'
 import { cardNeeds, consentNeeds, widgetNeeds } from './still-needed.rules.ts'
 
 const today = { year: 2026, month: 11 }

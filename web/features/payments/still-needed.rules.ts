@@ -1,6 +1,10 @@
-import { cardProblems, type CardFields, type Today } from './card-fields.rules.ts'
-import type { CheckoutState } from './card-checkout.machine.ts'
-import type { WidgetState } from './widget-checkout.machine.ts'
+import {
+  cardProblems,
+  type CardFields,
+  type Today,
+} from '#web/features/payments/card/card-fields.rules.ts'
+import type { CheckoutState } from '#web/features/payments/card/card-checkout.machine.ts'
+import type { WidgetState } from '#web/features/payments/widget/widget-checkout.machine.ts'
 
 /** What a person still has to do before Pay can be pressed, in the order of the page. */
 export type StillNeeded =

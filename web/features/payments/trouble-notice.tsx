@@ -2,7 +2,7 @@ import { formatKzt, type Minor } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
-import type { Trouble } from './payment-trouble.rules.ts'
+import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 interface TroubleNoticeProps {
   trouble: Trouble

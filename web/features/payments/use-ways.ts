@@ -1,12 +1,12 @@
 import type { Minor } from '#contract/money.ts'
 import { usePublicSettings } from '#web/api/public-settings.tsx'
-import { useBalanceWay } from './balance-way.tsx'
-import { useCardWay } from './card-way.tsx'
-import { useHostedWay } from './hosted-way.tsx'
+import { useBalanceWay } from '#web/features/payments/balance/balance-way.tsx'
+import { useCardWay } from '#web/features/payments/card/card-way.tsx'
+import { useHostedWay } from '#web/features/payments/hosted/hosted-way.tsx'
 import type { PaymentMethod } from './payment-methods.ts'
-import { useQrWay } from './qr-way.tsx'
+import { useQrWay } from '#web/features/payments/qr/qr-way.tsx'
 import type { CheckoutPlan, WayView } from './way-view.ts'
-import { useWidgetWay } from './widget-way.tsx'
+import { useWidgetWay } from '#web/features/payments/widget/widget-way.tsx'
 
 export interface WaysPlan extends CheckoutPlan {
   method: PaymentMethod

@@ -6,7 +6,7 @@ import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
 import type { BasketLine } from '#web/features/basket/basket-view.rules.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
 import { regionText } from '#web/features/catalogue/region-text.ts'
-import { balanceOf } from '#web/features/payments/balance-of.ts'
+import { balanceOf } from '#web/features/payments/balance/balance-of.ts'
 import { CheckoutForm } from '#web/features/payments/checkout-form.tsx'
 import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
 import {

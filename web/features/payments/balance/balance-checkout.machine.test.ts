@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { BalanceCheckout, type BalancePort } from './balance-checkout.machine.ts'
+import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+
+const success = { status: 'success', checking: false, message: null } as const
+const refused: Trouble = { kind: 'refused', message: 'no' }
+const outage: Trouble = { kind: 'outage' }
+
+function checkout(replies: Partial<BalancePort> = {}) {
+  const asked: string[] = []
+  const machine = new BalanceCheckout({
+    async openOrder(expected) {
+      asked.push(`order ${expected}`)
+      return (await replies.openOrder?.(expected)) ?? { orderId: 'a', totalMinor: expected }
+    },
+    async spend(orderId) {
+      asked.push(`spend ${orderId}`)
+      return (await replies.spend?.(orderId)) ?? success
+    },
+    askBalance: async () => (await replies.askBalance?.()) ?? null,
+    troubleOf: (error) => error as Trouble,
+  })
+  return { machine, asked, state: () => machine.store.getSnapshot() }
+}
+
+async function settled() {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+const reject = (trouble: Trouble) => () => Promise.reject(trouble as never)
+
+describe('paying from the balance', () => {
+  test('opens an order for the sum seen, spends once, and is over', async () => {
+    const run = checkout()
+    run.machine.pay(5000, 5000)
+    run.machine.pay(5000, 5000)
+    await settled()
+    expect(run.asked).toEqual(['order 5000', 'spend a'])
+    expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
+  })
+
+  test('a balance that is too low asks the server nothing', () => {
+    const run = checkout()
+    run.machine.pay(4999, 5000)
+    expect(run.asked).toEqual([])
+    expect(run.state()).toEqual({ step: 'short', balanceMinor: 4999, totalMinor: 5000 })
+  })
+
+  test('a balance spent elsewhere meanwhile is short, not broken', async () => {
+    const run = checkout({ spend: reject(refused), askBalance: async () => 100 })
+    run.machine.pay(5000, 5000)
+    await settled()
+    expect(run.state()).toEqual({ step: 'short', balanceMinor: 100, totalMinor: 5000 })
+  })
+
+  test('another refusal is said, and can be tried again', async () => {
+    const run = checkout({ openOrder: reject(refused), askBalance: async () => 5000 })
+    run.machine.pay(5000, 5000)
+    await settled()
+    expect(run.state()).toEqual({ step: 'troubled', trouble: refused })
+    run.machine.reset()
+    expect(run.state()).toEqual({ step: 'idle' })
+  })
+
+  test('without an answer to the payment the order page finds out', async () => {
+    const run = checkout({ spend: reject(outage) })
+    run.machine.pay(5000, 5000)
+    await settled()
+    expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
+  })
+
+  test('without an answer to the order nothing was taken', async () => {
+    const run = checkout({ openOrder: reject(outage) })
+    run.machine.pay(5000, 5000)
+    await settled()
+    expect(run.state()).toEqual({ step: 'troubled', trouble: outage })
+  })
+})

@@ -1,0 +1,29 @@
+import { formatKzt, type Minor } from '#contract/money.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { BalancePanel } from './balance-panel.tsx'
+import { useBalanceCheckout } from './use-balance-checkout.ts'
+import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
+
+/** The money on the account. */
+export function useBalanceWay(plan: CheckoutPlan, balanceMinor: Minor): WayView {
+  const t = useTexts('checkout')
+  const { totalMinor, onLogIn } = plan
+  const balance = useBalanceCheckout(plan)
+  const { step } = balance.state
+  return {
+    panel: (
+      <BalancePanel
+        state={balance.state}
+        {...{ balanceMinor, totalMinor, onLogIn }}
+        onTopUp={() => openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor })}
+        onSettled={balance.reset}
+      />
+    ),
+    needed: [],
+    payText: t('pay', { amount: formatKzt(totalMinor) }),
+    note: t('payNoteBalance'),
+    paying: step === 'paying' || step === 'over',
+    pay: () => balance.pay(balanceMinor, totalMinor),
+  }
+}

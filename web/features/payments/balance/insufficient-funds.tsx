@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react'
+import { formatKzt } from '#contract/money.ts'
+import { href } from '#contract/pages.ts'
+import { Rich } from '#web/i18n/rich.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
+import { BalanceSplit } from './balance-panel.tsx'
+import { HelpLink } from '#web/features/payments/help-link.tsx'
+import { MethodTiles } from '#web/features/payments/method-tiles.tsx'
+import { topUpMethods, type TopUpMethod } from '#web/features/payments/payment-methods.ts'
+import { TopUpAmount } from '#web/features/payments/top-up/top-up-amount.tsx'
+import css from '#web/features/payments/top-up/top-up.module.css'
+import {
+  amountText,
+  missingKzt,
+  sumsAbove,
+  topUpMinor,
+} from '#web/features/payments/top-up/top-up.rules.ts'
+
+const formId = 'insufficient-funds'
+
+/** The insufficient-funds modal (spec §2, §4): what is missing, and the top-up that brings it. */
+export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
+  const { overlay, open, onClose } = props
+  const { balanceMinor, totalMinor } = overlay
+  const t = useTexts('checkout')
+  const missing = missingKzt(balanceMinor, totalMinor)
+  const [text, setText] = useState(amountText(missing))
+  const [method, setMethod] = useState<TopUpMethod>('card')
+  const amountMinor = topUpMinor(text)
+  const restMinor = balanceMinor + (amountMinor ?? 0) - totalMinor
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (amountMinor === null) return
+    const name = method === 'qr' ? 'qr-payment' : 'card-payment'
+    openOverlay({ name, amountMinor, goTo: href('checkout') })
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="regular"
+      title={t('shortTitle')}
+      closeLabel={t('close')}
+      stub={
+        <div className={css.stub}>
+          <SumRows
+            rows={[
+              restMinor < 0
+                ? { id: 'short', label: t('stillMissing'), value: formatKzt(-restMinor) }
+                : { id: 'rest', label: t('remains'), value: formatKzt(restMinor) },
+            ]}
+          />
+          <Button type="submit" form={formId} size="large" block disabled={amountMinor === null}>
+            {amountMinor === null
+              ? t('choiceTopUp')
+              : t('topUpBy', { amount: formatKzt(amountMinor) })}
+          </Button>
+          <div className={css.links}>
+            <button type="button" className="link" onClick={onClose}>
+              {t('otherMethod')}
+            </button>
+            <span>{t('backAfterTopUp')}</span>
+            <HelpLink />
+          </div>
+        </div>
+      }
+    >
+      <form id={formId} className={css.body} onSubmit={submit} noValidate>
+        <p>
+          <Rich text={t('shortText', { amount: formatKzt(totalMinor) })} parts={{ b: bold }} />
+        </p>
+        <BalanceSplit {...{ balanceMinor, totalMinor }} />
+        <TopUpAmount
+          id="missing-amount"
+          label={t('topUpAmount')}
+          hint={t('missingHint')}
+          sums={sumsAbove(missing)}
+          size="large"
+          {...{ text, onText: setText }}
+        />
+        <MethodTiles
+          value={method}
+          onValue={(id) => setMethod(id as TopUpMethod)}
+          methods={topUpMethods}
+          name="top-up-method"
+        />
+      </form>
+    </Modal>
+  )
+}
+
+const bold = (inner: string) => <b>{inner}</b>

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Minor } from '#contract/money.ts'
+import { after } from '#web/app/browser.ts'
+import { createStore, useStore } from '#web/app/store.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { refreshUser, sessionStore } from '#web/session/session-store.ts'
+import { BalanceCheckout, type BalancePort } from './balance-checkout.machine.ts'
+import { balanceOf } from './balance-of.ts'
+import { openOrder, payFromBalance } from '#web/features/payments/browser-checkout-port.ts'
+import { troubleOf, type Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+
+export interface BalancePlan {
+  /** Promo code of the basket, while one counts. */
+  code: string | undefined
+  prepare: () => Promise<unknown>
+  onOver: (orderId: string) => void
+  onRefused: () => void
+}
+
+/** The balance machine of one visit to the checkout, with its exits connected to the browser. */
+export function useBalanceCheckout({ code, prepare, onOver, onRefused }: BalancePlan) {
+  const [codes] = useState(() => createStore(code))
+  const [checkout] = useState(
+    () => new BalanceCheckout(browserPort(prepare, () => codes.getSnapshot())),
+  )
+  useLayoutEffect(() => codes.set(code), [codes, code])
+  const state = useStore(checkout.store)
+  const leaveTo = useEffectEvent(onOver)
+  const tellRefused = useEffectEvent(onRefused)
+
+  useEffect(() => {
+    if (state.step === 'over') {
+      after(limits.balanceReloadMs, () => void refreshUser())
+      leaveTo(state.orderId)
+    }
+    if (state.step === 'troubled' && isRefusal(state.trouble)) tellRefused()
+    if (state.step === 'short') {
+      const { balanceMinor, totalMinor } = state
+      openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor })
+      checkout.reset()
+    }
+  }, [state, checkout])
+
+  return {
+    state,
+    pay: (balanceMinor: Minor, totalMinor: Minor) => checkout.pay(balanceMinor, totalMinor),
+    reset: () => checkout.reset(),
+  }
+}
+
+/** The server has another idea of the order than the page. */
+function isRefusal({ kind }: Trouble): boolean {
+  return kind === 'repriced' || kind === 'refused'
+}
+
+function browserPort(prepare: () => Promise<unknown>, code: () => string | undefined): BalancePort {
+  return {
+    troubleOf,
+    spend: payFromBalance,
+
+    async openOrder(expectedTotalMinor) {
+      await prepare()
+      return openOrder({ type: 'spending', code: code() }, expectedTotalMinor)
+    },
+
+    async askBalance() {
+      await refreshUser()
+      const { user } = sessionStore.getSnapshot()
+      return user && balanceOf(user)
+    },
+  }
+}

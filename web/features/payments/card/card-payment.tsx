@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import { formatKzt } from '#contract/money.ts'
+import { usePublicSettings } from '#web/api/public-settings.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import { BankDialog } from './bank-dialog.tsx'
+import { CardPanel } from './card-panel.tsx'
+import { ConsentBoxes, noConsents } from '#web/features/payments/consents.tsx'
+import { PayBar } from '#web/features/payments/pay-bar.tsx'
+import { cardNeeds, consentNeeds } from '#web/features/payments/still-needed.rules.ts'
+import { thisMonth } from './this-month.ts'
+import css from '#web/features/payments/top-up/top-up.module.css'
+import { useCardPayment } from './use-card-payment.ts'
+import { WidgetTopUp } from '#web/features/payments/widget/widget-top-up.tsx'
+
+const formId = 'card-payment'
+
+/** The card payment modal (spec §2), with the form the Card tile opens. */
+export function CardPayment(props: OverlayProps<'card-payment'>) {
+  const isWidget = usePublicSettings().cardForm === 'widget'
+  return isWidget ? <WidgetTopUp {...props} /> : <CardTopUp {...props} />
+}
+
+/** The same card, consents and Pay as on the checkout page, for money on the balance. */
+function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
+  const t = useTexts('checkout')
+  const { amountMinor, goTo } = overlay
+  const payment = useCardPayment({
+    wish: { type: 'balance' },
+    totalMinor: amountMinor,
+    prepare: async () => {},
+    onRefused: () => {},
+    onOver: (orderId) => openOverlay({ name: 'payment-processing', orderId, goTo }),
+  })
+  const { checkout, state, card, paying, payMinor } = payment
+  const [consents, setConsents] = useState(noConsents)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (consents.offer && consents.returns) checkout.pay()
+  }
+
+  const logIn = () => openOverlay({ name: 'auth', tab: 'login' })
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="bold"
+      title={t('cardPaymentTitle')}
+      closeLabel={t('close')}
+      backLabel={t('backToAmount')}
+      onBack={() => openOverlay({ name: 'payment-choice', type: 'balance', amountMinor, goTo })}
+      locked={paying}
+      stub={
+        <PayBar
+          form={formId}
+          text={t('pay', { amount: formatKzt(payMinor) })}
+          needed={[...cardNeeds(card, state.step, thisMonth()), ...consentNeeds(consents)]}
+          note={t('payNote')}
+          paying={paying}
+        />
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={submit} noValidate>
+        <p>{t('topUpBy', { amount: formatKzt(amountMinor) })}</p>
+        <CardPanel payment={payment} totalMinor={amountMinor} onLogIn={logIn} />
+        <div className={css.consents}>
+          <ConsentBoxes isTopUp consents={consents} onConsents={setConsents} disabled={paying} />
+        </div>
+      </form>
+      {state.step === 'bank' && (
+        <BankDialog checkout={checkout} order={state.order} challenge={state.challenge} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatKzt } from '#contract/money.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { focusField } from '#web/ui/form/status-line.tsx'
+import { BankDialog } from './bank-dialog.tsx'
+import { CardPanel } from './card-panel.tsx'
+import { FailureOverForm } from '#web/features/payments/outcome/failure-over-form.tsx'
+import { methodTilesId } from '#web/features/payments/method-tiles.tsx'
+import { cardNeeds } from '#web/features/payments/still-needed.rules.ts'
+import { thisMonth } from './this-month.ts'
+import { useCardPayment } from './use-card-payment.ts'
+import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
+
+/** The card typed into the shop's own form. */
+export function useCardWay(plan: CheckoutPlan): WayView {
+  const t = useTexts('checkout')
+  const { totalMinor, code, prepare, onOver, onRefused, onLogIn } = plan
+  const wish = { type: 'purchase', code } as const
+  const card = useCardPayment({ wish, totalMinor, prepare, onOver, onRefused })
+  const { state, checkout } = card
+  return {
+    panel: <CardPanel payment={card} {...{ totalMinor, onLogIn }} />,
+    over: (
+      <>
+        <FailureOverForm
+          state={state}
+          onAgain={card.beginAnew}
+          onOther={() => {
+            card.clear()
+            focusField(methodTilesId)
+          }}
+        />
+        {state.step === 'bank' && (
+          <BankDialog {...{ checkout }} order={state.order} challenge={state.challenge} />
+        )}
+      </>
+    ),
+    needed: cardNeeds(card.card, state.step, thisMonth()),
+    payText: t('pay', { amount: formatKzt(card.payMinor) }),
+    note: t('payNote'),
+    paying: card.paying,
+    pay: () => checkout.pay(),
+  }
+}

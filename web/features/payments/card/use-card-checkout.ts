@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Minor } from '#contract/money.ts'
+import { createStore, useStore } from '#web/app/store.ts'
+import { browserCheckoutPort } from '#web/features/payments/browser-checkout-port.ts'
+import { CardCheckout, type CheckoutPort } from './card-checkout.machine.ts'
+import { leaveForBank } from '#web/features/payments/hosted/leave-for-bank.ts'
+import type { OrderWish } from '#web/features/payments/order-wish.ts'
+
+export interface CardCheckoutPlan {
+  /** What an order is opened for, as it stands on the page. */
+  wish: OrderWish
+  /** Brings the basket to the server: an order is made from what stands there. */
+  prepare: () => Promise<unknown>
+  /** The sum the page shows. */
+  totalMinor: Minor
+  /** The order has its own page from here on. */
+  onOver: (orderId: string) => void
+  /** Prices have changed on the server, or the order was refused: what the page shows is old. */
+  onRefused: () => void
+}
+
+/** The card machine of one visit to the checkout, with its exits connected to the browser. */
+export function useCardCheckout(plan: CardCheckoutPlan) {
+  const { wish, prepare, totalMinor, onOver, onRefused } = plan
+  const [wishes] = useState(() => createStore(wish))
+  const [checkout] = useState(
+    () =>
+      new CardCheckout(
+        portAfter(prepare, () => wishes.getSnapshot()),
+        totalMinor,
+      ),
+  )
+  useLayoutEffect(() => wishes.set(wish), [wishes, wish])
+  const state = useStore(checkout.store)
+  const leaveTo = useEffectEvent(onOver)
+  const tellRefused = useEffectEvent(onRefused)
+  const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
+
+  useEffect(() => {
+    if (state.step === 'over') leaveTo(state.order.orderId)
+    if (state.step === 'leave') leaveForBank(state.challenge)
+  }, [state])
+
+  const isRefused = isRepriced || (state.step === 'troubled' && state.trouble.kind === 'refused')
+
+  useEffect(() => {
+    if (isRefused) tellRefused()
+  }, [isRefused])
+
+  // A sum that changed on the page itself was seen; one the server names is asked about first.
+  const followTotal = useEffectEvent((shownMinor: Minor) => {
+    if (!isRepriced) checkout.totalChanged(shownMinor)
+  })
+  useEffect(() => followTotal(totalMinor), [totalMinor])
+
+  // Back from the bank's page to a page the browser had kept as it was.
+  useEffect(() => {
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) checkout.leaveBank()
+    }
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [checkout])
+
+  return { checkout, state }
+}
+
+function portAfter(prepare: () => Promise<unknown>, wish: () => OrderWish): CheckoutPort {
+  const port = browserCheckoutPort(wish)
+  return {
+    ...port,
+    async openOrder(expectedTotalMinor) {
+      await prepare()
+      return port.openOrder(expectedTotalMinor)
+    },
+  }
+}

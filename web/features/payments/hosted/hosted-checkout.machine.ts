@@ -1,0 +1,63 @@
+import type { Minor } from '#contract/money.ts'
+import { createStore } from '#web/app/store.ts'
+import type { OpenedOrder } from '#web/features/payments/card/card-checkout.machine.ts'
+import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+
+/** Where the browser goes and the signed field it brings (spec §3, external payment request). */
+export interface HostedPage {
+  action: string
+  request: string
+}
+
+/** The outside of the machine. Calls reject with whatever `troubleOf` understands. */
+export interface HostedPort {
+  createOrder(): Promise<OpenedOrder & { token: string }>
+  initialize(orderId: string, token: string): Promise<HostedPage>
+  troubleOf(error: unknown): Trouble
+}
+
+export type HostedState =
+  | { step: 'idle' }
+  | { step: 'preparing' }
+  /** The page goes to the bank. */
+  | { step: 'leave'; page: HostedPage }
+  | { step: 'troubled'; trouble: Trouble }
+
+/** A purchase on a page of the bank's: one press, one order, and the browser leaves. */
+export class HostedCheckout {
+  readonly store = createStore<HostedState>({ step: 'idle' })
+  readonly #port: HostedPort
+
+  constructor(port: HostedPort) {
+    this.#port = port
+  }
+
+  /** For the sum a person has seen: another one is asked about before anybody leaves. */
+  pay(totalMinor: Minor): void {
+    const { step } = this.store.getSnapshot()
+    if (step !== 'preparing' && step !== 'leave') void this.#pay(totalMinor)
+  }
+
+  /** What was said has been seen, or the browser is back from the bank. */
+  reset(): void {
+    if (this.store.getSnapshot().step !== 'preparing') this.store.set({ step: 'idle' })
+  }
+
+  async #pay(totalMinor: Minor): Promise<void> {
+    this.store.set({ step: 'preparing' })
+    try {
+      const order = await this.#port.createOrder()
+      if (order.totalMinor !== totalMinor) {
+        return this.#trouble({ kind: 'repriced', totalMinor: order.totalMinor })
+      }
+      const page = await this.#port.initialize(order.orderId, order.token)
+      this.store.set({ step: 'leave', page })
+    } catch (error) {
+      this.#trouble(this.#port.troubleOf(error))
+    }
+  }
+
+  #trouble(trouble: Trouble): void {
+    this.store.set({ step: 'troubled', trouble })
+  }
+}

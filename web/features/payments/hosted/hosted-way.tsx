@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { createTokenOrder, initializePayment } from '#contract/calls/payments.ts'
+import { formatKzt, fromWire } from '#contract/money.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { createStore, useStore } from '#web/app/store.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Spinner } from '#web/ui/show/spinner.tsx'
+import { HostedCheckout, type HostedPort } from './hosted-checkout.machine.ts'
+import { madeOrderId } from '#web/features/payments/made-order.ts'
+import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+import { submitTo } from './submit-to.ts'
+import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
+import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
+import css from '#web/features/payments/way-panel.module.css'
+
+export interface HostedPlan extends CheckoutPlan {
+  /** A fresh answer of the spam check for a payment; rejects when it cannot be made. */
+  takeSpamToken: () => Promise<string>
+}
+
+/** The bank's own page (spec §3, external payment request): the browser leaves and comes back. */
+export function useHostedWay(plan: HostedPlan): WayView {
+  const t = useTexts('checkout')
+  const { totalMinor, onLogIn } = plan
+  const { checkout, state } = useHostedCheckout(plan)
+  return {
+    panel: (
+      <div className={css.panel}>
+        <p className={css.lead}>
+          <Icon name="external" size={18} />
+          {t('hostedText')}
+        </p>
+        <output className={css.status}>
+          {state.step === 'preparing' && <Working text={t('hostedPreparing')} />}
+          {state.step === 'leave' && <Working text={t('bankLeaving')} />}
+          {state.step === 'troubled' && (
+            <TroubleNotice
+              trouble={state.trouble}
+              {...{ totalMinor, onLogIn }}
+              onAccept={(nextMinor) => checkout.pay(nextMinor)}
+              onAgain={() => checkout.pay(totalMinor)}
+            />
+          )}
+        </output>
+      </div>
+    ),
+    needed: [],
+    payText: t('pay', { amount: formatKzt(totalMinor) }),
+    note: t('payNoteHosted'),
+    paying: state.step === 'preparing' || state.step === 'leave',
+    pay: () => checkout.pay(totalMinor),
+  }
+}
+
+function Working({ text }: { text: string }) {
+  return (
+    <p className={css.working}>
+      <Spinner />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function useHostedCheckout(plan: HostedPlan) {
+  const [plans] = useState(() => createStore(plan))
+  const [checkout] = useState(() => new HostedCheckout(browserPort(plans.getSnapshot)))
+  useLayoutEffect(() => plans.set(plan), [plans, plan])
+  const state = useStore(checkout.store)
+  const tellRefused = useEffectEvent(() => plan.onRefused())
+
+  useEffect(() => {
+    if (state.step === 'leave')
+      submitTo('_self', state.page.action, { Request: state.page.request })
+    if (state.step === 'troubled' && state.trouble.kind === 'refused') tellRefused()
+  }, [state])
+
+  // Back from the bank's page to a page the browser had kept as it was.
+  useEffect(() => {
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) checkout.reset()
+    }
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [checkout])
+
+  return { checkout, state }
+}
+
+function browserPort(plan: () => HostedPlan): HostedPort {
+  return {
+    troubleOf,
+
+    async createOrder() {
+      const [answer] = await Promise.all([plan().takeSpamToken(), plan().prepare()])
+      const order = await browserApi.call(createTokenOrder, {
+        body: { currency: 'KZT', code: plan().code, 'cf-turnstile-response': answer },
+      })
+      const totalMinor = fromWire(order.total_price) ?? 0
+      return { orderId: madeOrderId(order), token: order.token, totalMinor }
+    },
+
+    async initialize(orderId, token) {
+      const { action, Request } = await browserApi.call(initializePayment, {
+        body: { orderId, token },
+      })
+      return { action, request: Request }
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import type { Challenge } from './challenge.rules.ts'
-import { redirectAddress } from './challenge.rules.ts'
-import { submitTo } from './submit-to.ts'
-
-/** The whole page goes to the bank, by the method the bank asked for (3DS_REDIRECT, spec §3). */
-export function leaveForBank({ address, method, fields }: Challenge & { kind: 'leave' }): void {
-  if (method === 'POST') submitTo('_self', address, fields)
-  else window.location.assign(redirectAddress(address, fields))
-}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Minor } from '#contract/money.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import { Spinner } from '#web/ui/show/spinner.tsx'
+import { HelpLink } from '#web/features/payments/help-link.tsx'
+import { QrShown } from './qr-shown.tsx'
+import css from './qr-shown.module.css'
+import type { QrPaymentView } from './use-qr-payment.ts'
+
+interface QrDialogProps {
+  view: QrPaymentView
+  open: boolean
+  title: string
+  totalMinor: Minor
+  onClose: () => void
+  /** Leads to the other ways to pay. */
+  onOther: () => void
+  /** What has to be read before paying, and trouble that has no page of its own. */
+  children?: ReactNode
+}
+
+/** The QR modal, a sheet on a phone (spec §2): the code, the time, and every way out. */
+export function QrDialog(props: QrDialogProps) {
+  const { view, open, title, totalMinor, onClose, onOther, children } = props
+  const t = useTexts('checkout')
+  const { state, payment, check } = view
+  return (
+    <Modal open={open} onClose={onClose} size="bold" title={title} closeLabel={t('close')}>
+      {state.step === 'opening' && <Spinner size="large" label={t('qrOpening')} />}
+      {state.step === 'shown' && (
+        <QrShown {...state} onCheck={check} onTimeOver={view.checkNow} onOther={onOther} />
+      )}
+      {state.step === 'ended' && (
+        <div role="alert">
+          <EmptyState
+            picture="torn-ticket"
+            title={t(state.why === 'closed' ? 'qrClosedTitle' : 'qrDeclinedTitle')}
+            text={endText(state, t)}
+            headingLevel={3}
+          >
+            <Button icon="qr" onClick={() => payment.open(totalMinor)}>
+              {t('qrAgain')}
+            </Button>
+            <Button kind="secondary" onClick={onOther}>
+              {t('anotherWay')}
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+      {children}
+      <p className={css.help}>
+        <HelpLink />
+      </p>
+    </Modal>
+  )
+}
+
+function endText(
+  state: { why: 'declined' | 'closed'; message: string | null },
+  t: (key: 'qrClosedText' | 'qrDeclinedText') => string,
+): string {
+  return state.why === 'closed' ? t('qrClosedText') : (state.message ?? t('qrDeclinedText'))
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+import { QrPayment, type QrPort, type QrTruth } from './qr-payment.machine.ts'
+
+const qr = { image: 'data:image/png;base64,AA==', link: 'https://bank.test/qr/1' }
+const refused: Trouble = { kind: 'refused', message: 'no' }
+const outage: Trouble = { kind: 'outage' }
+
+function truth(status: QrTruth['status'], more: Partial<QrTruth> = {}): QrTruth {
+  const message = status === 'error' ? 'declined' : null
+  return { status, checking: false, message, number: 7, expiresAtMs: 9, closed: false, ...more }
+}
+
+function payment(replies: Partial<QrPort> = {}) {
+  const asked: string[] = []
+  const machine = new QrPayment({
+    async openOrder(expected) {
+      asked.push(`order ${expected}`)
+      return (await replies.openOrder?.(expected)) ?? { orderId: 'a', totalMinor: expected }
+    },
+    async openQr(orderId) {
+      asked.push(`qr ${orderId}`)
+      return (await replies.openQr?.(orderId)) ?? qr
+    },
+    askTruth: async (orderId) => (await replies.askTruth?.(orderId)) ?? null,
+    troubleOf: (error) => error as Trouble,
+  })
+  return { machine, asked, state: () => machine.store.getSnapshot() }
+}
+
+async function settled() {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+async function shown(replies: Partial<QrPort> = {}) {
+  const run = payment(replies)
+  run.machine.open(5000)
+  await settled()
+  return run
+}
+
+const reject = (trouble: Trouble) => () => Promise.reject(trouble as never)
+
+describe('a QR', () => {
+  test('is opened once for the sum seen', async () => {
+    const run = payment()
+    run.machine.open(5000)
+    run.machine.open(5000)
+    await settled()
+    run.machine.open(5000)
+    await settled()
+    expect(run.asked).toEqual(['order 5000', 'qr a'])
+    expect(run.state()).toMatchObject({ step: 'shown', order: { orderId: 'a' }, qr })
+  })
+
+  test('comes with the order of a top-up and is not asked for again', async () => {
+    const run = await shown({
+      openOrder: async () => ({ orderId: 'b', totalMinor: 5000, qr }),
+    })
+    expect(run.asked).toEqual(['order 5000'])
+    expect(run.state()).toMatchObject({ step: 'shown', order: { orderId: 'b', totalMinor: 5000 } })
+  })
+
+  test('that was put away is not shown when it comes late', async () => {
+    const run = payment()
+    run.machine.open(5000)
+    run.machine.close()
+    await settled()
+    expect(run.state()).toEqual({ step: 'idle' })
+  })
+})
+
+describe('what the server says', () => {
+  test('paid leads to the order', async () => {
+    const run = await shown()
+    run.machine.learned(truth('success'))
+    expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
+  })
+
+  test.each([
+    [false, 'declined'],
+    [true, 'closed'],
+  ])('an end, order closed: %s, is %s and can be begun anew', async (closed, why) => {
+    const run = await shown()
+    run.machine.learned(truth('error', { closed }))
+    expect(run.state()).toMatchObject({ step: 'ended', why, message: 'declined' })
+    run.machine.open(5000)
+    await settled()
+    expect(run.state().step).toBe('shown')
+  })
+
+  test('"I paid" is answered by the next word, and not at all while the bank is thinking', async () => {
+    const run = await shown()
+    run.machine.learned(truth('init'))
+    expect(run.state()).toMatchObject({ check: 'none', truth: { number: 7 } })
+    run.machine.asked()
+    run.machine.learned(truth('init', { checking: true }))
+    expect(run.state()).toMatchObject({ check: 'asked' })
+    run.machine.learned(truth('init'))
+    expect(run.state()).toMatchObject({ check: 'unpaid' })
+  })
+
+  test('a word after the end changes nothing', async () => {
+    const run = await shown()
+    run.machine.close()
+    run.machine.learned(truth('success'))
+    expect(run.state()).toEqual({ step: 'idle' })
+  })
+})
+
+describe('trouble', () => {
+  test('a refused order that is paid already has its own page', async () => {
+    const run = await shown({ openQr: reject(refused), askTruth: async () => truth('success') })
+    expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
+  })
+
+  test.each([refused, outage])('%o is said and may be tried again', async (trouble) => {
+    const run = await shown({ openQr: reject(trouble), askTruth: async () => truth('init') })
+    expect(run.state()).toEqual({ step: 'troubled', trouble })
+    run.machine.open(5000)
+    await settled()
+    expect(run.asked).toEqual(['order 5000', 'qr a', 'order 5000', 'qr a'])
+  })
+})

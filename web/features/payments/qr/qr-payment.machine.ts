@@ -1,0 +1,118 @@
+import type { Minor } from '#contract/money.ts'
+import { createStore } from '#web/app/store.ts'
+import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
+import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+
+/** The picture of a QR as a `data:` address and what a phone opens; null where it is no such. */
+export interface QrCode {
+  image: string | null
+  link: string | null
+}
+
+/** What the server says of the order behind a QR. */
+export interface QrTruth extends OrderTruth {
+  /** Short number of the order. */
+  number: number
+  expiresAtMs: number
+  /** The order took no money and takes none any more. */
+  closed: boolean
+}
+
+/** The outside of the machine. Calls reject with whatever `troubleOf` understands. */
+export interface QrPort {
+  /** An order for the sum a person has seen; a top-up brings its QR with it. */
+  openOrder(expectedTotalMinor: Minor): Promise<OpenedOrder & { qr?: QrCode }>
+  openQr(orderId: string): Promise<QrCode>
+  /** Null when nobody answered. */
+  askTruth(orderId: string): Promise<QrTruth | null>
+  troubleOf(error: unknown): Trouble
+}
+
+export type QrState =
+  | { step: 'idle' }
+  | { step: 'opening' }
+  | { step: 'shown'; order: OpenedOrder; qr: QrCode; truth: QrTruth | null; check: QrCheck }
+  /** Refused in the bank's app, or nobody paid in time. */
+  | { step: 'ended'; order: OpenedOrder; why: 'declined' | 'closed'; message: string | null }
+  /** The order has its own page from here on. */
+  | { step: 'over'; orderId: string }
+  | { step: 'troubled'; trouble: Trouble }
+
+/** "I paid": asked about, and what came of it. */
+export type QrCheck = 'none' | 'asked' | 'unpaid'
+
+/** A fast payment by QR (spec §3, QR data): shown once, then the order is followed. */
+export class QrPayment {
+  readonly store = createStore<QrState>({ step: 'idle' })
+  readonly #port: QrPort
+  /** Answers to a QR that was put away are dropped by comparing with this. */
+  #turn = 0
+
+  constructor(port: QrPort) {
+    this.#port = port
+  }
+
+  /** One QR at a time; after an end it is a new one. */
+  open(totalMinor: Minor): void {
+    const { step } = this.store.getSnapshot()
+    if (step === 'opening' || step === 'shown' || step === 'over') return
+    void this.#open(totalMinor)
+  }
+
+  /** A question has been answered: the poll's, or one that a person asked. */
+  learned(truth: QrTruth): void {
+    const state = this.store.getSnapshot()
+    if (state.step !== 'shown') return
+    const { order } = state
+    if (truth.status === 'success') return this.#leaveTo(order.orderId)
+    if (truth.status === 'error') {
+      const why = truth.closed ? 'closed' : 'declined'
+      return this.store.set({ step: 'ended', order, why, message: truth.message })
+    }
+    const check = state.check === 'asked' && !truth.checking ? 'unpaid' : state.check
+    this.store.set({ ...state, truth, check })
+  }
+
+  /** The person says the money is on its way: whoever polls asks at once. */
+  asked(): void {
+    const state = this.store.getSnapshot()
+    if (state.step === 'shown') this.store.set({ ...state, check: 'asked' })
+  }
+
+  /** Puts the QR away. The order stays: what is paid all the same is found by its own page. */
+  close(): void {
+    this.#turn += 1
+    if (this.store.getSnapshot().step !== 'over') this.store.set({ step: 'idle' })
+  }
+
+  async #open(totalMinor: Minor): Promise<void> {
+    const turn = (this.#turn += 1)
+    this.store.set({ step: 'opening' })
+    let order: OpenedOrder | null = null
+    try {
+      const { qr: ready, ...opened } = await this.#port.openOrder(totalMinor)
+      order = opened
+      if (turn !== this.#turn) return
+      const qr = ready ?? (await this.#port.openQr(order.orderId))
+      if (turn !== this.#turn) return
+      this.store.set({ step: 'shown', order, qr, truth: null, check: 'none' })
+    } catch (error) {
+      if (turn === this.#turn) await this.#explain(turn, order, error)
+    }
+  }
+
+  /** A refused order may be paid already, or being paid: then its own page tells more. */
+  async #explain(turn: number, order: OpenedOrder | null, error: unknown): Promise<void> {
+    const trouble = this.#port.troubleOf(error)
+    const asks = order !== null && trouble.kind === 'refused'
+    const truth = asks ? await this.#port.askTruth(order.orderId) : null
+    if (turn !== this.#turn) return
+    const isPaid = truth !== null && (truth.status === 'success' || truth.checking)
+    if (order && isPaid) return this.#leaveTo(order.orderId)
+    this.store.set({ step: 'troubled', trouble })
+  }
+
+  #leaveTo(orderId: string): void {
+    this.store.set({ step: 'over', orderId })
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import { href } from '#contract/pages.ts'
+import { Rich } from '#web/i18n/rich.tsx'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import { topUpQrPort } from './browser-qr-port.ts'
+import { QrDialog } from './qr-dialog.tsx'
+import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
+import { useQrPayment } from './use-qr-payment.ts'
+import css from '#web/features/payments/top-up/top-up.module.css'
+
+/** A top-up by QR: the code is asked for as the dialog opens. */
+export function QrTopUp({ overlay, open, onClose }: OverlayProps<'qr-payment'>) {
+  const t = useTexts('checkout')
+  const { amountMinor, goTo } = overlay
+  const view = useQrPayment({
+    port: () => topUpQrPort(() => sessionStore.getSnapshot().user),
+    onOver: (orderId) => openOverlay({ name: 'payment-processing', orderId, goTo }),
+  })
+  const { payment, state } = view
+  const begin = useEffectEvent(() => payment.open(amountMinor))
+  useEffect(() => {
+    if (open) begin()
+    else payment.close()
+  }, [open, payment])
+
+  return (
+    <QrDialog
+      {...{ view, open, onClose }}
+      title={t('qrTopUpTitle')}
+      totalMinor={amountMinor}
+      onOther={() => openOverlay({ name: 'payment-choice', type: 'balance', amountMinor, goTo })}
+    >
+      {state.step === 'shown' && (
+        <p className={css.consent}>
+          <Rich
+            text={t('qrConsent')}
+            parts={{ offer: beside(href('contractOffer')), privacy: beside(href('privacy')) }}
+          />
+        </p>
+      )}
+      <output>
+        {state.step === 'troubled' && (
+          <TroubleNotice
+            trouble={state.trouble}
+            totalMinor={amountMinor}
+            onAccept={() => payment.open(amountMinor)}
+            onAgain={() => payment.open(amountMinor)}
+            onLogIn={() => openOverlay({ name: 'auth', tab: 'login' })}
+          />
+        )}
+      </output>
+    </QrDialog>
+  )
+}
+
+const beside = (address: string) => (inner: string) => (
+  <Link className="link" href={address} target="_blank" rel="noopener">
+    {inner}
+  </Link>
+)

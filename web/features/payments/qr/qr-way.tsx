@@ -1,0 +1,67 @@
+import { useLayoutEffect, useState } from 'react'
+import { formatKzt } from '#contract/money.ts'
+import { createStore } from '#web/app/store.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { focusField } from '#web/ui/form/status-line.tsx'
+import { purchaseQrPort } from './browser-qr-port.ts'
+import { methodTilesId } from '#web/features/payments/method-tiles.tsx'
+import { QrDialog } from './qr-dialog.tsx'
+import { QrSteps } from './qr-steps.tsx'
+import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
+import { useQrPayment } from './use-qr-payment.ts'
+import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
+import css from '#web/features/payments/way-panel.module.css'
+
+/** A fast payment: the code opens over the form, and the form waits behind it. */
+export function useQrWay(plan: CheckoutPlan): WayView {
+  const t = useTexts('checkout')
+  const { totalMinor, onLogIn, onOver } = plan
+  const [plans] = useState(() => createStore(plan))
+  useLayoutEffect(() => plans.set(plan), [plans, plan])
+  const view = useQrPayment({
+    onOver,
+    port: () =>
+      purchaseQrPort(
+        () => plans.getSnapshot().prepare(),
+        () => plans.getSnapshot().code,
+      ),
+  })
+  const { payment, state } = view
+  const isOpen = ['opening', 'shown', 'ended'].includes(state.step)
+  const close = () => payment.close()
+  return {
+    panel: (
+      <div className={css.panel}>
+        <p className={css.lead}>{t('qrText')}</p>
+        <QrSteps />
+        <output className={css.status}>
+          {state.step === 'troubled' && (
+            <TroubleNotice
+              trouble={state.trouble}
+              {...{ totalMinor, onLogIn }}
+              onAccept={(nextMinor) => payment.open(nextMinor)}
+              onAgain={() => payment.open(totalMinor)}
+            />
+          )}
+        </output>
+      </div>
+    ),
+    over: (
+      <QrDialog
+        {...{ view, totalMinor }}
+        open={isOpen}
+        title={t('qrTitle')}
+        onClose={close}
+        onOther={() => {
+          close()
+          focusField(methodTilesId)
+        }}
+      />
+    ),
+    needed: [],
+    payText: t('pay', { amount: formatKzt(totalMinor) }),
+    note: t('payNoteQr'),
+    paying: isOpen || state.step === 'over',
+    pay: () => payment.open(totalMinor),
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { openWidget } from '#contract/calls/payments.ts'
+import { fromDecimalString, type Minor } from '#contract/money.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { createStore, useStore } from '#web/app/store.ts'
+import { refreshUser } from '#web/session/session-store.ts'
+import { askStatus, openOrder } from '#web/features/payments/browser-checkout-port.ts'
+import { runCardWidget } from './card-widget-script.ts'
+import type { OrderWish } from '#web/features/payments/order-wish.ts'
+import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+import { purchaseEvent } from '#web/features/payments/purchase-event.rules.ts'
+import { pushEvent } from '#web/features/payments/push-event.ts'
+import { WidgetCheckout, type WidgetPort } from './widget-checkout.machine.ts'
+
+export interface WidgetPlan {
+  wish: OrderWish
+  prepare: () => Promise<unknown>
+  /** The sum the person agrees to; null while they do not yet. */
+  agreedMinor: Minor | null
+  /** The bank's form said it is done; `paid` when the server says so too. */
+  onOver: (orderId: string, paid: boolean) => void
+  onRefused: () => void
+}
+
+/** The bank's form of one visit, with its exits connected to the browser (spec §4, widget). */
+export function useWidgetCheckout(plan: WidgetPlan) {
+  const [plans] = useState(() => createStore(plan))
+  const [checkout] = useState(() => new WidgetCheckout(browserPort(plans.getSnapshot)))
+  useLayoutEffect(() => plans.set(plan), [plans, plan])
+  const state = useStore(checkout.store)
+  const { agreedMinor } = plan
+
+  useEffect(() => checkout.agreed(agreedMinor), [checkout, agreedMinor])
+
+  const leaveTo = useEffectEvent((orderId: string, paid: boolean) => plan.onOver(orderId, paid))
+  const tellRefused = useEffectEvent(() => plan.onRefused())
+  useEffect(() => {
+    if (state.step === 'over') {
+      const isPurchase = plans.getSnapshot().wish.type !== 'balance'
+      if (isPurchase) pushEvent(purchaseEvent(state.quote.widget.order))
+      void refreshUser()
+      leaveTo(state.order.orderId, state.paid)
+    }
+    const isOld = state.step === 'troubled' && ['repriced', 'refused'].includes(state.trouble.kind)
+    if (isOld) tellRefused()
+  }, [state, plans])
+
+  return { checkout, state }
+}
+
+function browserPort(plan: () => WidgetPlan): WidgetPort {
+  return {
+    troubleOf,
+    askStatus,
+    run: runCardWidget,
+
+    async openOrder(expectedTotalMinor) {
+      await plan().prepare()
+      return openOrder(plan().wish, expectedTotalMinor)
+    },
+
+    async openWidget(orderId) {
+      const type = plan().wish.type === 'balance' ? 'balance' : 'purchase'
+      const { widget, rate } = await browserApi.call(openWidget, { body: { type, value: orderId } })
+      return {
+        widget,
+        roublesMinor: fromDecimalString(widget.order.amount.value) ?? 0,
+        rate: { kztPerRouble: rate.value, source: rate.source, at: rate.at },
+      }
+    },
+  }
+}

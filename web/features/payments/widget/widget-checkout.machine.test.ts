@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
+import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+import {
+  WidgetCheckout,
+  type OpenedWidget,
+  type WidgetEnd,
+  type WidgetPort,
+} from './widget-checkout.machine.ts'
+
+const quote = {
+  widget: { token: 'wt' } as OpenedWidget,
+  roublesMinor: 84_000,
+  rate: { kztPerRouble: 5.95, source: 'bank', at: '2026-11-20T00:00:00Z' },
+}
+const refused: Trouble = { kind: 'refused', message: 'rate' }
+
+const truth = (status: OrderTruth['status'], checking = false): OrderTruth => ({
+  status,
+  checking,
+  message: status === 'error' ? 'declined' : null,
+})
+
+interface Replies {
+  end?: () => Promise<WidgetEnd>
+  status?: () => Promise<OrderTruth>
+  openWidget?: WidgetPort['openWidget']
+}
+
+function checkout(replies: Replies = {}) {
+  const asked: string[] = []
+  const machine = new WidgetCheckout({
+    async openOrder(expected) {
+      asked.push(`order ${expected}`)
+      return { orderId: 'a', totalMinor: expected }
+    },
+    async openWidget(orderId) {
+      asked.push(`widget ${orderId}`)
+      return (await replies.openWidget?.(orderId)) ?? quote
+    },
+    async run(widget) {
+      asked.push(`run ${widget.token}`)
+      return (await replies.end?.()) ?? 'success'
+    },
+    async askStatus(orderId) {
+      asked.push(`status ${orderId}`)
+      return (await replies.status?.()) ?? truth('success')
+    },
+    troubleOf: (error) => error as Trouble,
+  })
+  return { machine, asked, state: () => machine.store.getSnapshot() }
+}
+
+async function settled() {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}
+
+async function paid(replies: Replies) {
+  const run = checkout(replies)
+  run.machine.agreed(500_000)
+  await settled()
+  run.machine.pay()
+  run.machine.pay()
+  await settled()
+  return run
+}
+
+describe('before the form opens', () => {
+  test('nothing is asked until the person agrees, and then once for a sum', async () => {
+    const run = checkout()
+    run.machine.agreed(null)
+    run.machine.pay()
+    expect(run.asked).toEqual([])
+    run.machine.agreed(500_000)
+    await settled()
+    run.machine.agreed(null)
+    run.machine.agreed(500_000)
+    await settled()
+    expect(run.asked).toEqual(['order 500000', 'widget a'])
+    expect(run.state()).toMatchObject({ step: 'ready', quote })
+  })
+
+  test('another sum is quoted anew, and the answer to the first is dropped', async () => {
+    const run = checkout()
+    run.machine.agreed(500_000)
+    run.machine.agreed(400_000)
+    await settled()
+    expect(run.asked).toEqual(['order 500000', 'order 400000', 'widget a'])
+    expect(run.state()).toMatchObject({ step: 'ready', order: { totalMinor: 400_000 } })
+  })
+
+  test('a refusal is said and may be tried again', async () => {
+    let isStale = true
+    const run = checkout({
+      openWidget: () => (isStale ? Promise.reject(refused as never) : Promise.resolve(quote)),
+    })
+    run.machine.agreed(500_000)
+    await settled()
+    expect(run.state()).toEqual({ step: 'troubled', trouble: refused })
+    isStale = false
+    run.machine.tryAgain()
+    await settled()
+    expect(run.state().step).toBe('ready')
+  })
+})
+
+describe('how the form ended', () => {
+  test.each([
+    ['success', truth('success'), { step: 'over', paid: true }],
+    ['success', truth('init', true), { step: 'over', paid: false }],
+    ['success', truth('init'), { step: 'over', paid: false }],
+    ['success', truth('error'), { step: 'failed', message: 'declined' }],
+    ['fail', truth('init'), { step: 'failed', message: null }],
+    ['fail', truth('success'), { step: 'over', paid: true }],
+    ['close', truth('init'), { step: 'ready', quote }],
+    ['close', truth('init', true), { step: 'over', paid: false }],
+  ] as const)('%s while the server says %o', async (end, status, state) => {
+    const run = await paid({ end: async () => end, status: async () => status })
+    expect(run.state()).toMatchObject(state)
+    expect(run.asked.slice(2)).toEqual(['run wt', 'status a'])
+  })
+
+  test('a success nobody can confirm goes on to be checked', async () => {
+    const run = await paid({ status: () => Promise.reject(new Error('offline')) })
+    expect(run.state()).toMatchObject({ step: 'over', paid: false })
+  })
+
+  test('a script that does not come is said, and the form can be opened again', async () => {
+    const run = await paid({ end: () => Promise.reject(new Error('blocked')) })
+    expect(run.state()).toEqual({ step: 'troubled', trouble: { kind: 'widget' } })
+    run.machine.tryAgain()
+    await settled()
+    expect(run.state().step).toBe('ready')
+  })
+})

@@ -1,0 +1,121 @@
+import type { Output } from '#contract/call.ts'
+import type { Minor } from '#contract/money.ts'
+import type { openWidget } from '#contract/schemas/payments.ts'
+import { createStore } from '#web/app/store.ts'
+import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
+import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+
+export type OpenedWidget = Output<typeof openWidget>['widget']
+
+/** What the bank will take, and how the shop came to it; said before anything opens. */
+export interface WidgetQuote {
+  widget: OpenedWidget
+  roublesMinor: Minor
+  rate: { kztPerRouble: number; source: string; at: string }
+}
+
+/** How the widget ended, told by the customer's own browser: a hint, never the truth. */
+export type WidgetEnd = 'success' | 'fail' | 'close'
+
+/** The outside of the machine. Calls reject with whatever `troubleOf` understands. */
+export interface WidgetPort {
+  openOrder(expectedTotalMinor: Minor): Promise<OpenedOrder>
+  openWidget(orderId: string): Promise<WidgetQuote>
+  /** Loads the bank's script and opens its form. @throws when the script does not come */
+  run(widget: OpenedWidget): Promise<WidgetEnd>
+  askStatus(orderId: string): Promise<OrderTruth>
+  troubleOf(error: unknown): Trouble
+}
+
+export type WidgetState =
+  | { step: 'idle' }
+  /** Order, rate and payment are being opened; no money moves. */
+  | { step: 'opening' }
+  | { step: 'ready'; order: OpenedOrder; quote: WidgetQuote }
+  /** The bank's form is open. */
+  | { step: 'paying'; order: OpenedOrder; quote: WidgetQuote }
+  | { step: 'over'; order: OpenedOrder; quote: WidgetQuote; paid: boolean }
+  | { step: 'failed'; order: OpenedOrder; message: string | null; afterPay: true }
+  | { step: 'troubled'; trouble: Trouble }
+
+/** A card in the bank's own form (spec §4, widget): quoted in roubles first, then opened. */
+export class WidgetCheckout {
+  readonly store = createStore<WidgetState>({ step: 'idle' })
+  readonly #port: WidgetPort
+  #totalMinor: Minor | null = null
+  /** Answers for earlier sums are dropped by comparing with this. */
+  #turn = 0
+
+  constructor(port: WidgetPort) {
+    this.#port = port
+  }
+
+  /** The sum a person agrees to; null while they do not yet. The same sum again is no change. */
+  agreed(totalMinor: Minor | null): void {
+    if (totalMinor === null || totalMinor === this.#totalMinor || this.#isLocked()) return
+    this.#totalMinor = totalMinor
+    void this.#open(totalMinor)
+  }
+
+  tryAgain(): void {
+    if (this.#totalMinor !== null && !this.#isLocked()) void this.#open(this.#totalMinor)
+  }
+
+  pay(): void {
+    const state = this.store.getSnapshot()
+    if (state.step === 'ready') void this.#pay(state.order, state.quote)
+  }
+
+  #isLocked(): boolean {
+    const { step } = this.store.getSnapshot()
+    return step === 'paying' || step === 'over'
+  }
+
+  async #open(totalMinor: Minor): Promise<void> {
+    const turn = (this.#turn += 1)
+    this.store.set({ step: 'opening' })
+    let order: OpenedOrder | null = null
+    try {
+      order = await this.#port.openOrder(totalMinor)
+      if (turn !== this.#turn) return
+      const quote = await this.#port.openWidget(order.orderId)
+      if (turn === this.#turn) this.store.set({ step: 'ready', order, quote })
+    } catch (error) {
+      if (turn === this.#turn) this.#trouble(this.#port.troubleOf(error))
+    }
+  }
+
+  async #pay(order: OpenedOrder, quote: WidgetQuote): Promise<void> {
+    this.#turn += 1
+    this.store.set({ step: 'paying', order, quote })
+    try {
+      await this.#ended(order, quote, await this.#port.run(quote.widget))
+    } catch {
+      this.#trouble({ kind: 'widget' })
+    }
+  }
+
+  /** The server's word stands over the widget's; without one, success is believed to be checked. */
+  async #ended(order: OpenedOrder, quote: WidgetQuote, end: WidgetEnd): Promise<void> {
+    const truth = await this.#askQuietly(order)
+    const isPaid = truth !== null && (truth.status === 'success' || truth.checking)
+    const isHopeful = end === 'success' && truth?.status !== 'error'
+    if (isPaid || isHopeful) {
+      return this.store.set({ step: 'over', order, quote, paid: truth?.status === 'success' })
+    }
+    if (end === 'close') return this.store.set({ step: 'ready', order, quote })
+    this.store.set({ step: 'failed', order, message: truth?.message ?? null, afterPay: true })
+  }
+
+  #trouble(trouble: Trouble): void {
+    this.store.set({ step: 'troubled', trouble })
+  }
+
+  async #askQuietly(order: OpenedOrder): Promise<OrderTruth | null> {
+    try {
+      return await this.#port.askStatus(order.orderId)
+    } catch {
+      return null
+    }
+  }
+}

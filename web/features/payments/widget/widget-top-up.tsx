@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react'
+import { formatKzt } from '#contract/money.ts'
+import { moneyText } from '#web/i18n/money-text.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import { ConsentBoxes, noConsents } from '#web/features/payments/consents.tsx'
+import { PayBar } from '#web/features/payments/pay-bar.tsx'
+import { consentNeeds, widgetNeeds } from '#web/features/payments/still-needed.rules.ts'
+import css from '#web/features/payments/top-up/top-up.module.css'
+import { useWidgetCheckout } from './use-widget-checkout.ts'
+import { WidgetPanel } from './widget-panel.tsx'
+
+const formId = 'widget-payment'
+
+/** Money on the balance by the bank's own form, which opens in the place of this dialog. */
+export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
+  const t = useTexts('checkout')
+  const { amountMinor, goTo } = overlay
+  const [consents, setConsents] = useState(noConsents)
+  const missing = consentNeeds(consents)
+  const { checkout, state } = useWidgetCheckout({
+    wish: { type: 'balance' },
+    prepare: async () => {},
+    agreedMinor: missing.length === 0 ? amountMinor : null,
+    onRefused: () => {},
+    onOver: (orderId, paid) =>
+      openOverlay({ name: paid ? 'top-up-success' : 'payment-processing', orderId, goTo }),
+  })
+  const paying = state.step === 'paying' || state.step === 'over'
+  const amount = formatKzt(amountMinor)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (missing.length === 0) checkout.pay()
+  }
+
+  return (
+    <Modal
+      open={open && state.step !== 'paying'}
+      onClose={onClose}
+      size="bold"
+      title={t('cardPaymentTitle')}
+      closeLabel={t('close')}
+      backLabel={t('backToAmount')}
+      onBack={() => openOverlay({ name: 'payment-choice', type: 'balance', amountMinor, goTo })}
+      stub={
+        <PayBar
+          form={formId}
+          text={
+            'quote' in state
+              ? t('payRoubles', { roubles: moneyText(state.quote.roublesMinor, 'RUB'), amount })
+              : t('pay', { amount })
+          }
+          needed={[...widgetNeeds(state.step), ...missing]}
+          note={t('payNote')}
+          paying={paying}
+        />
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={submit} noValidate>
+        <p>{t('topUpBy', { amount })}</p>
+        <WidgetPanel
+          {...{ checkout, state }}
+          totalMinor={amountMinor}
+          onLogIn={() => openOverlay({ name: 'auth', tab: 'login' })}
+        />
+        <div className={css.consents}>
+          <ConsentBoxes isTopUp consents={consents} onConsents={setConsents} disabled={paying} />
+        </div>
+      </form>
+    </Modal>
+  )
+}

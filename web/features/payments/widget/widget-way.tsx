@@ -1,0 +1,43 @@
+import { formatKzt } from '#contract/money.ts'
+import { moneyText } from '#web/i18n/money-text.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { widgetNeeds } from '#web/features/payments/still-needed.rules.ts'
+import { useWidgetCheckout } from './use-widget-checkout.ts'
+import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
+import { WidgetPanel } from './widget-panel.tsx'
+
+export interface WidgetWayPlan extends CheckoutPlan {
+  /** Chosen, and both consents are given: the amount in roubles may be asked for. */
+  agreed: boolean
+  /** The order took the basket: home is where the success modal stands. */
+  onBought: () => void
+}
+
+/** A card in the bank's own form: the Card tile, where the shop is told so. */
+export function useWidgetWay(plan: WidgetWayPlan): WayView {
+  const t = useTexts('checkout')
+  const { totalMinor, code, prepare, onRefused, onLogIn, agreed, onBought } = plan
+  const { checkout, state } = useWidgetCheckout({
+    wish: { type: 'purchase', code },
+    prepare,
+    onRefused,
+    agreedMinor: agreed ? totalMinor : null,
+    onOver(orderId, paid) {
+      openOverlay({ name: paid ? 'payment-success' : 'payment-processing', orderId })
+      onBought()
+    },
+  })
+  const amount = formatKzt(totalMinor)
+  const quote = 'quote' in state ? state.quote : null
+  return {
+    panel: <WidgetPanel {...{ checkout, state, totalMinor, onLogIn }} />,
+    needed: widgetNeeds(state.step),
+    payText: quote
+      ? t('payRoubles', { roubles: moneyText(quote.roublesMinor, 'RUB'), amount })
+      : t('pay', { amount }),
+    note: t(state.step === 'paying' ? 'widgetOpen' : 'payNote'),
+    paying: state.step === 'paying' || state.step === 'over',
+    pay: () => checkout.pay(),
+  }
+}
