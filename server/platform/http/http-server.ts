@@ -38,6 +38,8 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     bodyLimit: limits.bodyMaxBytes,
     serverFactory: (handle) => openServer(deps, handle),
     genReqId: randomRequestId,
+    // What is written about a request names it by itself: none needs a logger of its own.
+    childLoggerFactory: () => log as FastifyBaseLogger,
     return503OnClosing: true,
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',

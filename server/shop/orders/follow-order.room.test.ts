@@ -47,6 +47,19 @@ async function ready(name: string) {
 }
 
 describe('the news of an order', () => {
+  it('are not for somebody who has logged out meanwhile', async () => {
+    const { orderId, person } = await ready('Olga')
+    const { heard, news } = await listen(shop, person, orderId)
+    await waitFor('the first event', async () => news().length === 1)
+    const elsewhere = person.at(shop.url)
+    await elsewhere.logIn()
+    await person.post('/logout')
+    await openAttempt(elsewhere, orderId, cards.noFunds)
+    await elsewhere.post(`/orders/confirm/${orderId}`)
+    await waitFor('the end of the stream', async () => heard.isOver)
+    expect(news()).toHaveLength(1)
+  })
+
   it('begin with how it stands, go on with each change, and end with it', async () => {
     const { orderId, person } = await ready('Anna')
     const { heard, news, response } = await listen(shop, person, orderId)

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { monotonicMs } from '#server/kernel/clock.ts'
 import { notFound, tooMany, unauthenticated } from '#server/kernel/shop-error.ts'
+import { guest } from '#server/kernel/viewer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
@@ -15,6 +16,8 @@ interface Follower {
   orderId: number
   publicId: string
   customerId: number
+  /** What was followed with: whoever has logged out since is told nothing. */
+  token: string
   locale: Locale
   /** What the order was when it was told last; another one is told anew. */
   mark: string
@@ -46,14 +49,15 @@ export function createOrderFeed(database: Database): OrderFeed {
   let closed = false
 
   async function open(reader: Reader, request: RawRequest): Promise<Follower> {
-    const viewer = request.token === null ? null : await findViewer(reader, request.token)
-    if (viewer?.kind !== 'customer') throw unauthenticated()
+    const { token } = request
+    const viewer = token === null ? guest : await findViewer(reader, token)
+    if (token === null || viewer.kind === 'guest') throw unauthenticated()
     const { customerId } = viewer
     const order = await findOwnOrder(reader, request.params['id'] ?? '', customerId)
     if (!order) throw notFound()
     const own = [...followers].filter((one) => one.customerId === customerId)
     if (closed || own.length >= limits.orderStreamsMax) throw tooMany(retrySeconds)
-    const follower = newFollower(order, request.locale)
+    const follower = newFollower(order, token, request.locale)
     followers.add(follower)
     follower.body.on('close', () => followers.delete(follower))
     return follower
@@ -79,8 +83,9 @@ export function createOrderFeed(database: Database): OrderFeed {
           (await listOrderMarks(reader, [...ids])).map(({ id, mark }) => [id, mark]),
         )
         for (const follower of followers) {
-          if (marks.get(follower.orderId) !== follower.mark) await tell(reader, follower)
-          else keepAlive(follower)
+          if (marks.get(follower.orderId) === follower.mark) keepAlive(follower)
+          else if (await isStillIn(reader, follower)) await tell(reader, follower)
+          else follower.body.end()
         }
       })
     },
@@ -91,18 +96,23 @@ export function createOrderFeed(database: Database): OrderFeed {
   }
 }
 
-function newFollower(order: OrderRow, locale: Locale): Follower {
+function newFollower(order: OrderRow, token: string, locale: Locale): Follower {
   const now = monotonicMs()
   return {
     orderId: order.id,
     publicId: order.public_id,
     customerId: order.customer_id,
+    token,
     locale,
     mark: '',
     body: new PassThrough(),
     endsMs: now + limits.orderStreamMinutes * 60_000,
     spokenMs: now,
   }
+}
+
+async function isStillIn(reader: Reader, { token }: Follower): Promise<boolean> {
+  return (await findViewer(reader, token)).kind === 'customer'
 }
 
 /** Says how the order stands, the same as the status call; ends when nothing more will change. */
