@@ -4,5 +4,4 @@
 alter table product_figures
   add column sales_due_at timestamptz,
   add column sales_counted_at timestamptz;
--- As the shop writes and reads moments: to the millisecond.
-update product_figures set sales_due_at = date_trunc('milliseconds', now());
+update product_figures set sales_due_at = now();

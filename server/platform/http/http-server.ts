@@ -38,7 +38,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     bodyLimit: limits.bodyMaxBytes,
     serverFactory: (handle) => openServer(deps, handle),
     genReqId: randomRequestId,
-    // What is written about a request names it by itself: none needs a logger of its own.
+    // Our lines about a request name it themselves; the framework's own few go without.
     childLoggerFactory: () => log as FastifyBaseLogger,
     return503OnClosing: true,
     exposeHeadRoutes: true,

@@ -43,9 +43,12 @@ export async function reportFigures(
   database: Database,
   productIds: readonly number[],
 ): Promise<void> {
-  if (productIds.length > 0) {
-    await database.read((reader) => insertFigureReports(reader, productIds))
-  }
+  await database.read((reader) => noteFigures(reader, productIds))
+}
+
+/** The same inside a transaction that changes stock and has nobody to report after it. */
+export async function noteFigures(reader: Reader, productIds: readonly number[]): Promise<void> {
+  if (productIds.length > 0) await insertFigureReports(reader, productIds)
 }
 
 /** Merges what was reported; each second, by whichever instance comes first. */
@@ -107,18 +110,18 @@ export async function countDueSales(database: Database, countSales: CountSales):
 }
 
 export async function setSalesFigures(tx: Tx, figures: readonly SalesFigure[]): Promise<void> {
-  await updateSalesFigures(tx, figures)
   await bumpCatalogueVersion(tx)
+  await updateSalesFigures(tx, figures)
 }
 
 export async function setStockFigures(tx: Tx, figures: readonly StockFigure[]): Promise<void> {
-  await upsertStockFigures(tx, figures)
   await bumpCatalogueVersion(tx)
+  await upsertStockFigures(tx, figures)
 }
 
 /**
- * Counted behind the lock on the catalogue's version: of two who review at once, the second counts
- * the first.
+ * Counted behind the lock on the catalogue's version, which all who set figures take first: of two
+ * who review at once, the second counts the first.
  */
 export async function setRatingFigures(
   tx: Tx,

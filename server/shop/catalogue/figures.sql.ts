@@ -22,7 +22,7 @@ export async function insertFigureReports(
     reader,
     sql`insert into figure_reports (product_id, reported_at)
       select id, ${reader.now}::timestamptz
-      from unnest(${[...productIds]}::integer[]) as reported(id)
+      from unnest(${[...productIds]}::integer[]) as reported(id) order by id
       on conflict (product_id) do nothing`,
   )
 }

@@ -17,9 +17,8 @@ import {
   noteRedemption,
   redeemPromo,
 } from '#server/shop/promo/promo.service.ts'
-import { closeOrder } from './close-order.ts'
 import { createTopUp } from './create-top-up.ts'
-import { closeSuperseded, makeRoom } from './make-room.ts'
+import { closeInTheWay, closeSuperseded, makeRoom } from './make-room.ts'
 import { insertOrder, insertOrderLines, insertUsualOrder } from './new-order.sql.ts'
 import { lockOpenOrder, type OrderRow } from './orders.sql.ts'
 
@@ -102,7 +101,7 @@ async function createOrder(
     guardTotal(same.total_minor, wish.expectedTotal)
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
-  if (same) await closeOrder(tx, same, 'expired')
+  if (same) await closeInTheWay(tx, same)
   const order = await insert(tx, customerId, wish, priced)
   return { order_id: order.public_id, total_price: toWire(order.total_minor) }
 }

@@ -6,8 +6,7 @@ import { randomToken } from '#server/kernel/ids.ts'
 import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
-import { closeOrder } from './close-order.ts'
-import { makeRoom } from './make-room.ts'
+import { closeInTheWay, makeRoom } from './make-room.ts'
 import { insertOrder } from './new-order.sql.ts'
 import { lockOpenOrder } from './orders.sql.ts'
 
@@ -37,7 +36,7 @@ export async function createTopUp(
   if (same && same.expires_at > tx.now) {
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
-  if (same) await closeOrder(tx, same, 'expired')
+  if (same) await closeInTheWay(tx, same)
   await makeRoom(tx, customerId)
   const totalMinor = amountKzt * minorPerUnit
   const order = await insertOrder(tx, {

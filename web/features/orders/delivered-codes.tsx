@@ -127,7 +127,7 @@ interface ForAllProps {
   onReveal: (ids: string[]) => void
 }
 
-/** Only where it saves presses: two or more codes still under foil, else two or more open ones. */
+/** Only where it saves presses: two or more codes still under foil, or all of them open. */
 function ForAll({ codes, state, onReveal }: ForAllProps) {
   const t = useTexts('orders')
   const isClosed = ({ id, state: was }: CodeOnTicket) =>
@@ -135,9 +135,9 @@ function ForAll({ codes, state, onReveal }: ForAllProps) {
     !['open', 'returned'].includes(state.codes[id]?.kind ?? 'sealed')
   const closed = codes.filter(isClosed).map((code) => code.id)
   const open = openLines(codes, state.codes, t)
-  if (closed.length < 2 && open.length < 2) return null
   if (closed.length < 2) {
-    return (
+    const isWhole = closed.length === 0 && codes.every((code) => code.state !== 'issuing')
+    return !isWhole || open.length < 2 ? null : (
       <CopyButton
         key={open.length}
         kind="secondary"
@@ -145,6 +145,7 @@ function ForAll({ codes, state, onReveal }: ForAllProps) {
         text={open.join('\n')}
         label={t('copyAll')}
         copiedLabel={t('copied')}
+        refusedLabel={t('copyRefused')}
       />
     )
   }

@@ -33,7 +33,7 @@ export function CheckoutFrame({ session }: { session: 'unknown' | 'guest' | 'cus
       )}
       {!isGuest && (
         <div className={classNames(css.blank, session === 'unknown' && css.customer)}>
-          <Skeleton kind="lines" count={3} label={t('loading')} />
+          <Skeleton kind="lines" count={3} label={t('loading')} atOnce />
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ export function ProfileFrame() {
     <>
       <h1 className={css.name}>{t('title')}</h1>
       <div className={css.columns}>
-        <Skeleton kind="row" count={5} label={t('loading')} />
+        <Skeleton kind="row" count={5} label={t('loading')} atOnce />
       </div>
     </>
   )

@@ -50,7 +50,7 @@ export function PurchasesPanel({ lookOf, onTotal }: PurchasesPanelProps) {
         <PurchasesFailed onAgain={list.again} />
       )}
       {state === 'loading' && list.purchases.length === 0 && (
-        <Skeleton kind="row" count={5} label={t('loadingPurchases')} />
+        <Skeleton kind="row" count={5} label={t('loadingPurchases')} atOnce />
       )}
       {ready && total === 0 && <NothingFound query={query} onClear={() => setText('')} />}
       {list.purchases.length > 0 && <PurchaseList list={list} lookOf={lookOf} />}

@@ -56,7 +56,7 @@ export function Paying() {
     return alone(<CheckoutUnreachable onAgain={() => basketStore.reload()} />)
   }
   if (!user || isLoading) {
-    return alone(<Skeleton kind="lines" count={3} label={t('loading')} />)
+    return alone(<Skeleton kind="lines" count={3} label={t('loading')} atOnce />)
   }
   if (lines.length === 0) return alone(<CheckoutEmpty />)
   const isSoldOut = basket.lines.some((line) => missingOf(line) !== null)

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   count?: number
   /** Said once to a screen reader: "Loading". */
   label: string
-  /** Stands at once, for it was waited for already; otherwise only after 300 ms. */
+  /** Stands at once, for a page that was waited for already; otherwise only after 300 ms. */
   atOnce?: boolean
 }
 

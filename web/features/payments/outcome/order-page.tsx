@@ -32,7 +32,7 @@ export function OrderPage({ orderId, path, render }: OrderPageProps) {
       ) : (
         <>
           <h1 className="visually-hidden">{t('pageTitle')}</h1>
-          <Skeleton kind="product" label={t('loading')} />
+          <Skeleton kind="product" label={t('loading')} atOnce />
         </>
       )}
     </div>

@@ -49,6 +49,7 @@ export const br = {
   copy: 'Copiar código',
   copied: 'Copiado',
   copyAll: 'Copiar todos os códigos',
+  copyRefused: 'O navegador não permitiu',
   copyByHand: 'Selecionado: agora copie',
   serial: 'Número de série {serial}',
   pin: 'PIN {pin}',

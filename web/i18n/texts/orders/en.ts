@@ -44,6 +44,7 @@ export const en = {
   copy: 'Copy code',
   copied: 'Copied',
   copyAll: 'Copy all codes',
+  copyRefused: 'The browser did not allow it',
   copyByHand: 'Selected: now copy it',
   serial: 'Serial number {serial}',
   pin: 'PIN {pin}',

@@ -44,6 +44,7 @@ export const hi = {
   copy: 'कोड कॉपी करें',
   copied: 'कॉपी हो गया',
   copyAll: 'सभी कोड कॉपी करें',
+  copyRefused: 'ब्राउज़र ने अनुमति नहीं दी',
   copyByHand: 'कोड चुना हुआ है: अब कॉपी करें',
   serial: 'सीरियल नंबर {serial}',
   pin: 'PIN {pin}',

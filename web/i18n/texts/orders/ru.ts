@@ -54,6 +54,7 @@ export const ru = {
   copy: 'Скопировать код',
   copied: 'Скопировано',
   copyAll: 'Скопировать все коды',
+  copyRefused: 'Браузер не разрешил',
   copyByHand: 'Код выделен: скопируйте его',
   serial: 'Серийный номер {serial}',
   pin: 'PIN {pin}',
