@@ -83,6 +83,8 @@ export function createOrderFeed(database: Database): OrderFeed {
           (await listOrderMarks(reader, [...ids])).map(({ id, mark }) => [id, mark]),
         )
         for (const follower of followers) {
+          // Who has just come is being told how it stands.
+          if (follower.mark === '') continue
           if (marks.get(follower.orderId) === follower.mark) keepAlive(follower)
           else if (await isStillIn(reader, follower)) await tell(reader, follower)
           else follower.body.end()
