@@ -13,7 +13,10 @@ export async function bumpNamesVersion(tx: Tx): Promise<void> {
   )
 }
 
-/** Notes that a product's figures are due; a repeated report is the same row. */
+/**
+ * Notes that a product's figures are due; a repeated report is the same row, held until the
+ * transaction ends, so that nobody merges it without what the transaction changes.
+ */
 export async function insertFigureReports(
   reader: Reader,
   productIds: readonly number[],
@@ -23,7 +26,7 @@ export async function insertFigureReports(
     sql`insert into figure_reports (product_id, reported_at)
       select id, ${reader.now}::timestamptz
       from unnest(${[...productIds]}::integer[]) as reported(id) order by id
-      on conflict (product_id) do nothing`,
+      on conflict (product_id) do update set reported_at = excluded.reported_at`,
   )
 }
 

@@ -94,7 +94,7 @@ async function createOrder(
   const priced = { lines, basketHash, email, locale, ttlSeconds }
   const usual = await insertUsual(tx, customerId, wish, priced)
   if (usual) return { order_id: usual.public_id, total_price: toWire(usual.total_minor) }
-  await requireStock(tx, lines)
+  // Before the stock is looked at: an order that is there may hold the last codes itself.
   const same = await lockOpenOrder(tx, { customerId, type: wish.type, basketHash })
   const isAlive = same !== null && same.expires_at > tx.now
   if (isAlive) {
@@ -102,6 +102,7 @@ async function createOrder(
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
   if (same) await closeInTheWay(tx, same)
+  await requireStock(tx, lines)
   const order = await insert(tx, customerId, wish, priced)
   return { order_id: order.public_id, total_price: toWire(order.total_minor) }
 }

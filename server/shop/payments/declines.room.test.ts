@@ -145,4 +145,17 @@ describe('codes set aside', () => {
       })
       .toEqual([{ state: 'available' }])
   })
+
+  it('are the buyer’s own: a declined card does not make the last one sold out for them', async () => {
+    const only = 11_233
+    await fillBasket(anna, only)
+    const orderId = await order(anna)
+    await decline(orderId)
+    expect(await order(anna)).toBe(orderId)
+    const byQr = await anna.post('/payment-sbp', { type: 'purchase', value: orderId })
+    expect(byQr.status).toBe(200)
+    expect(await order(anna)).toBe(orderId)
+    expect((await openAttempt(anna, orderId, cards.approved)).status).toBe(200)
+    expect((await anna.post(`/orders/confirm/${orderId}`)).body.status).toBe('success')
+  })
 })
