@@ -117,8 +117,8 @@ function keepChange(
   all: readonly BasketChange[],
   known: ReadonlyMap<number, { isForSale: boolean }>,
 ): boolean {
-  const sold = known.get(entry.id)?.isForSale ?? false
-  if (sold || entry.type === 'decrease') return true
+  const isForSale = known.get(entry.id)?.isForSale ?? false
+  if (isForSale || entry.type === 'decrease') return true
   if (entry.merge) return false
   throw invalid({ [`products.${all.indexOf(entry)}.id`]: 'product_gone' })
 }
