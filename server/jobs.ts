@@ -72,11 +72,10 @@ export function listJobs({
       name: 'orders',
       everyMs: 1000,
       step: async () => {
-        const productIds = await database.write(expireOrders)
+        await report(await database.write(expireOrders))
         await database.write(voidStrayAttempts)
-        await report(productIds)
         await report(await database.write(releaseEnded))
-        await database.write((tx) => deliverWaiting(tx, payments))
+        await deliverWaiting(database, payments)
       },
     },
     { name: 'catalogue version', everyMs: 500, step: version.refresh },

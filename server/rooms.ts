@@ -17,6 +17,7 @@ import { createMailClient } from '#server/shop/mail/mail-client.ts'
 import { mailKind } from '#server/shop/mail/mail.service.ts'
 import { createOrderFeed } from '#server/shop/orders/follow-order.ts'
 import { orderRawRoutes, orderRoutes } from '#server/shop/orders/orders.routes.ts'
+import { countHeldFor } from '#server/shop/orders/orders.service.ts'
 import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
 import type { PayScope } from '#server/shop/payments/payments-scope.ts'
 import { queueDeliveryReceipt } from '#server/shop/payments/queue-receipts.ts'
@@ -93,7 +94,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       ...catalogueRoutes,
       ...searchRoutes(search),
       ...accountRoutes({ spamCheck, verificationKey, publicUrl }),
-      ...basketRoutes,
+      ...basketRoutes(countHeldFor),
       ...promoRoutes,
       ...orderRoutes(keys, config.orderTtlSeconds),
       ...paymentRoutes(payments),

@@ -17,6 +17,13 @@ import { steamCard } from './steps/shopping.ts'
 import { goBack, reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
+/** Of this one the shop has a single code. */
+const lastOne = { id: 11233 }
+
+interface InStock {
+  result: { in_stock: boolean }
+}
+
 test.describe('a reload and the back button while paying', () => {
   test.describe.configure({ mode: 'parallel' })
 
@@ -47,9 +54,14 @@ test.describe('a reload and the back button while paying', () => {
     'at the bank in the frame: the person pays again, once',
     inFullRun,
     async ({ page, shop }) => {
-      const customer = await arriveAsCustomer(page, shop)
+      const customer = await arriveAsCustomer(page, shop, lastOne)
       await payWith(page, cards.challengeForm)
       await expect(bankFrame(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
+      // Sold out for everyone else, for it is set aside; not for whoever it is set aside for.
+      const address = `/products/for-basket/${lastOne.id}`
+      await expect
+        .poll(async () => (await customer.ask<InStock>('GET', address)).result.in_stock)
+        .toBe(false)
       await reload(page)
       await payWith(page, cards.challengeForm)
       await answerBank(bankFrame(page))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopError } from '#server/kernel/shop-error.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
-import { takePlace } from './rate-limit.ts'
+import { takePlace, takePlaces } from './rate-limit.ts'
 
 const clock = createTestClock()
 let test: TestDatabase
@@ -59,6 +59,25 @@ describe('a limit of three in a quarter of an hour', () => {
   it('gives three of fifty at once a place', async () => {
     const waits = await Promise.all(Array.from({ length: 50 }, () => take('crowd')))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  })
+
+  it('of two that stand together counts nothing when the other one refuses', async () => {
+    for (let n = 0; n < 3; n++) await take('of one account')
+    const rules = [
+      rule('of a network'),
+      { ...rule('of one account'), words: 'login_wrong' as const },
+    ]
+    for (let n = 0; n < 5; n++) {
+      const refused = takePlaces(test.database, rules)
+      await expect(refused).rejects.toMatchObject({ code: 'too_many', messageKey: 'login_wrong' })
+    }
+    for (let n = 0; n < 3; n++) expect(await take('of a network')).toBe(0)
+    expect(await take('of a network')).toBeGreaterThan(0)
+  })
+
+  it('of two that stand together gives both back', async () => {
+    const rules = [rule('one of both'), rule('other of both')]
+    for (let n = 0; n < 9; n++) await (await takePlaces(test.database, rules)).giveBack()
   })
 
   it('takes a place back that did not count', async () => {

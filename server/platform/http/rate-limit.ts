@@ -1,3 +1,4 @@
+import type { MessageKey } from '#contract/messages/en.ts'
 import { addSeconds, secondsUntil } from '#server/kernel/clock.ts'
 import { tooMany } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -9,6 +10,8 @@ export interface RateRule {
   key: string
   max: number
   windowSeconds: number
+  /** Said instead of the usual words. */
+  words?: MessageKey
 }
 
 export interface Taken {
@@ -32,8 +35,23 @@ export async function takePlace(database: Database, rule: RateRule): Promise<Tak
     const { taken, oldest } = await addToBucket(reader, rule.key, { slice, since })
     if (taken > rule.max) {
       await takeFromBucket(reader, rule.key, slice)
-      throw tooMany(secondsUntil(reader.now, addSeconds(oldest ?? slice, rule.windowSeconds)))
+      const freeAt = addSeconds(oldest ?? slice, rule.windowSeconds)
+      throw tooMany(secondsUntil(reader.now, freeAt), rule.words)
     }
     return { giveBack: () => database.read((own) => takeFromBucket(own, rule.key, slice)) }
   })
+}
+
+/** A place under each of several rules, or under none: one that refuses gives the others back. */
+export async function takePlaces(database: Database, rules: readonly RateRule[]): Promise<Taken> {
+  const taken: Taken[] = []
+  const giveBack = async () => void (await Promise.all(taken.map((place) => place.giveBack())))
+  for (const rule of rules) {
+    const place = await takePlace(database, rule).catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
+    taken.push(place)
+  }
+  return { giveBack }
 }

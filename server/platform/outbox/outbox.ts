@@ -25,7 +25,8 @@ const retrySecondsMax = 900
 
 /**
  * Puts an effect into the business transaction: it is delivered after the commit, at least once,
- * by whichever instance comes first. The same `dedupeKey` of a kind is one row for ever.
+ * by whichever instance comes first. The same `dedupeKey` of a kind is one row for as
+ * long as rows are kept after their delivery, which is a week.
  */
 export function enqueue(tx: Tx, row: { kind: string; dedupeKey: string; payload: unknown }): void {
   insertOutboxRow(tx, row)

@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls/accounts.ts'
+import { endOtherSessions } from '#contract/calls/sessions.ts'
 import { opensOwn, reads, writes, type Route } from '#server/platform/http/route.ts'
 import type { SpamCheck } from '#server/shop/spam-check/spam-check.service.ts'
 import { activateAccount, getUserView, rename } from './accounts.service.ts'
@@ -81,6 +82,10 @@ function profileRoutes({ publicUrl }: AccountsScope): readonly Route[] {
     }),
     opensOwn(calls.confirmPasswordUpdate, async (database, { body }, asking) => {
       await change.confirmPasswordChange(database, body.token, asking)
+      return ok
+    }),
+    writes(endOtherSessions, async (tx, _input, { viewer }) => {
+      await change.endOtherSessions(tx, viewer)
       return ok
     }),
   ]

@@ -2,8 +2,10 @@ import { limits } from '#contract/limits.ts'
 import { homeTokenHref } from '#contract/pages.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
+import type { CustomerViewer } from '#server/kernel/viewer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/db-errors.ts'
+import type { Tx } from '#server/platform/db/query.ts'
 import { takePlace } from '#server/platform/http/rate-limit.ts'
 import type { Asking, CustomerAsking } from '#server/platform/http/route.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
@@ -67,6 +69,18 @@ export async function confirmEmailChange(database: Database, token: string): Pro
       throw invalid({ email: 'email_taken' })
     throw error
   })
+}
+
+/**
+ * Ends every session but the one that asks, and what somebody may have begun in them: a link that
+ * would give the account another address.
+ */
+export async function endOtherSessions(
+  tx: Tx,
+  { customerId, sessionId }: CustomerViewer,
+): Promise<void> {
+  await dropLinks(tx, customerId)
+  await endSessions(tx, customerId, sessionId)
 }
 
 interface PasswordForm {

@@ -2,12 +2,12 @@ import { limits } from '#contract/limits.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { takePlace } from '#server/platform/http/rate-limit.ts'
+import { takePlaces } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
 import { issueSession } from '#server/shop/sessions/sessions.service.ts'
 import { getUserView } from './accounts.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
-import { findCustomerByEmail } from './accounts.sql.ts'
+import { findCustomerByEmail, lockCustomerRow } from './accounts.sql.ts'
 import { nobodysHash, verifyPassword } from './password-hash.ts'
 
 /**
@@ -22,24 +22,20 @@ export async function logIn(
   const emailNorm = normaliseEmail(form.email)
   const windowSeconds = limits.loginWindowMinutes * 60
   const account = sha256(emailNorm).toString('base64url')
-  const places = [
-    await takePlace(database, {
-      key: `logins:network:${network}`,
-      max: limits.loginFailuresPerNetworkMax,
-      windowSeconds,
-    }),
-    await takePlace(database, {
-      key: `logins:account:${account}`,
-      max: limits.loginFailuresPerAccountMax,
-      windowSeconds,
-    }),
-  ]
+  const place = await takePlaces(database, [
+    { key: `logins:network:${network}`, max: limits.loginFailuresPerNetworkMax, windowSeconds },
+    { key: `logins:account:${account}`, max: limits.loginFailuresPerAccountMax, windowSeconds },
+  ])
   const customer = await database.read((reader) => findCustomerByEmail(reader, emailNorm))
   const right = await verifyPassword(form.password, customer?.password_hash ?? nobodysHash)
   if (!customer || !right) throw invalid({ login: 'login_wrong' })
-  for (const place of places) await place.giveBack()
-  return database.write(async (tx) => ({
-    ...(await issueSession(tx, customer.id, { agent, network })),
-    user: await getUserView(tx, customer.id),
-  }))
+  const opened = await database.write(async (tx) => {
+    // The password may have been changed while this one was weighed, and every session ended.
+    const { password_hash: passwordHash } = await lockCustomerRow(tx, customer.id)
+    if (passwordHash !== customer.password_hash) throw invalid({ login: 'login_wrong' })
+    const session = await issueSession(tx, customer.id, { agent, network })
+    return { ...session, user: await getUserView(tx, customer.id) }
+  })
+  await place.giveBack()
+  return opened
 }

@@ -58,12 +58,12 @@ export async function isLinkLive(
   return link !== null
 }
 
-/** Puts every other way into an account out of use, after its password has changed. */
+/** Puts every mailed way into an account out of use, after its owner has shut others out. */
 export async function dropLinks(tx: Tx, customerId: number): Promise<void> {
   await change(
     tx,
     sql`update verifications set consumed_at = ${tx.now}
-      where customer_id = ${customerId} and purpose in ('reset', 'password')
+      where customer_id = ${customerId} and purpose in ('reset', 'password', 'email')
         and consumed_at is null`,
   )
 }

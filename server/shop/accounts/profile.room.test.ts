@@ -102,6 +102,37 @@ describe('a lost password', () => {
     await guest().patch(`/profile/email-update-confirmation/${await mailedToken(fresh)}`)
     expect((await choose(token)).status).toBe(422)
   })
+
+  it('replaced ends a change of address that somebody else may have begun', async () => {
+    const fresh = shop.person('Fresh').email
+    await anna.patch('/profile/email-update', { email: fresh })
+    const begun = await mailedToken(fresh)
+    await forget()
+    expect((await choose(await mailedToken(anna.email))).body).toEqual(ok)
+    expect((await guest().patch(`/profile/email-update-confirmation/${begun}`)).status).toBe(422)
+    expect(await logIn(newPassword)).toBe(200)
+  })
+
+  it('opens nothing any more, however late its log-in is answered', async () => {
+    await forget()
+    const token = await mailedToken(anna.email)
+    const late = Array.from({ length: 6 }, () => {
+      const { email, password } = anna
+      return Object.assign(guest(), { email, password })
+    })
+    const proofs = await Promise.all(late.map((person) => person.solveQuickly('LOGIN')))
+    const replacing = choose(token)
+    await Promise.all(
+      late.map(async (person, n) => {
+        const { email, password } = person
+        const form = { email, password, google_recaptcha: proofs[n] }
+        person.token = (await person.post('/login', form)).body.token ?? null
+      }),
+    )
+    expect((await replacing).status).toBe(200)
+    const open = await Promise.all(late.map(async (person) => (await person.get('/user')).status))
+    expect(open).toEqual(late.map(() => 401))
+  })
 })
 
 describe('a new address', () => {
@@ -136,6 +167,15 @@ describe('a new address', () => {
     const late = await guest().patch(`/profile/email-update-confirmation/${token}`)
     expect(late.status).toBe(422)
     expect(late.body.errors).toHaveProperty('email')
+  })
+
+  it('is not confirmed by a link from before all other sessions were ended', async () => {
+    const fresh = shop.person('Fresh').email
+    await anna.patch('/profile/email-update', { email: fresh })
+    const begun = await mailedToken(fresh)
+    expect((await anna.post('/profile/sessions/end-others')).body).toEqual(ok)
+    expect((await guest().patch(`/profile/email-update-confirmation/${begun}`)).status).toBe(422)
+    expect((await anna.get('/user')).body.email).toBe(anna.email)
   })
 
   it('is confirmed within a day', async () => {

@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { takePlace } from '#server/platform/http/rate-limit.ts'
+import { takePlaces } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { endSessions } from '#server/shop/sessions/sessions.service.ts'
@@ -31,13 +31,10 @@ export async function requestReset(
   const addressNorm = normaliseEmail(email)
   const windowSeconds = limits.resetWindowMinutes * 60
   const address = sha256(addressNorm).toString('base64url')
-  const max = limits.resetsPerAddressMax
-  await takePlace(database, {
-    key: `resets:network:${network}`,
-    max: limits.resetsPerNetworkMax,
-    windowSeconds,
-  })
-  await takePlace(database, { key: `resets:address:${address}`, max, windowSeconds })
+  await takePlaces(database, [
+    { key: `resets:network:${network}`, max: limits.resetsPerNetworkMax, windowSeconds },
+    { key: `resets:address:${address}`, max: limits.resetsPerAddressMax, windowSeconds },
+  ])
   await database.write(async (tx) => {
     const customer = await findCustomerByEmail(tx, addressNorm)
     if (!customer) throw invalid({ email: 'email_not_found' })

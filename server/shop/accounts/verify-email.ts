@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { addMinutes, addSeconds, secondsUntil } from '#server/kernel/clock.ts'
 import { hmacSha256, randomDigits, sha256 } from '#server/kernel/ids.ts'
-import { invalid, ShopError } from '#server/kernel/shop-error.ts'
+import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { Asking } from '#server/platform/http/route.ts'
-import { takePlace } from '#server/platform/http/rate-limit.ts'
+import { takePlaces } from '#server/platform/http/rate-limit.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
 import {
@@ -31,19 +31,21 @@ export async function sendVerificationCode(
   asking: Asking,
 ): Promise<void> {
   const addressNorm = normaliseEmail(email)
-  const ofNetwork = await takePlace(database, {
+  const ofNetwork = {
     key: `codes:network:${asking.network}`,
     max: limits.codesPerNetworkMax,
     windowSeconds: limits.codesNetworkWindowMinutes * 60,
-  })
-  const place = await takePlace(database, {
+  }
+  const ofAddress = {
     key: `codes:${sha256(addressNorm).toString('base64url')}`,
     max: limits.codesPerDayMax,
     windowSeconds: daySeconds,
-  }).catch(sayPerDay)
+    words: 'codes_per_day',
+  } as const
+  const place = await takePlaces(database, [ofNetwork, ofAddress])
   const wait = await database.write((tx) => mailCode(tx, codeKey, email, addressNorm, asking))
   if (wait === 0) return
-  await Promise.all([place.giveBack(), ofNetwork.giveBack()])
+  await place.giveBack()
   throw invalid({ email: { key: 'code_too_soon', values: { seconds: wait } } })
 }
 
@@ -94,9 +96,4 @@ export async function proveEmail(
 /** Six digits are few: only a keyed hash keeps a stolen table from telling them. */
 function codeHash(codeKey: Buffer, addressNorm: string, code: string): Buffer {
   return hmacSha256(codeKey, `${addressNorm}\n${code}`)
-}
-
-function sayPerDay(error: unknown): never {
-  const limited = error instanceof ShopError && error.code === 'too_many'
-  throw limited ? new ShopError('too_many', 'codes_per_day', error.details) : error
 }

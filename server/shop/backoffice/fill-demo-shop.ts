@@ -12,7 +12,7 @@ import {
   setStockFigures,
 } from '#server/shop/catalogue/figures.service.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
-import { importCodes, type ImportedCode } from '#server/shop/codes/codes.service.ts'
+import { importCodes, type ImportedCode } from '#server/shop/codes/import-codes.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { importOrder } from '#server/shop/orders/import-order.ts'
 import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'

@@ -1,4 +1,4 @@
-import type { ImportedCode } from '#server/shop/codes/codes.service.ts'
+import type { ImportedCode } from '#server/shop/codes/import-codes.ts'
 
 export interface StockFile {
   codes: ImportedCode[]

@@ -1,9 +1,9 @@
 import { lineTotalMinor } from '#contract/totals.ts'
 import { toWire } from '#contract/money.ts'
-import type { SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import type { PricedProduct } from '#server/shop/catalogue/catalogue.service.ts'
 
 export interface BasketLine {
-  product: SoldProduct
+  product: PricedProduct
   quantity: number
   addedPriceMinor: number | null
 }

@@ -3,7 +3,11 @@ import type { Locale } from '#contract/locales.ts'
 import { assert } from '#server/kernel/assert.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { together, type Reader, type Tx } from '#server/platform/db/query.ts'
-import { findProducts, type SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import {
+  findProducts,
+  withMoreInStock,
+  type PricedProduct,
+} from '#server/shop/catalogue/catalogue.service.ts'
 import { presentBasket, type BasketLine } from './basket.present.ts'
 import { applyChanges, type BasketChange } from './basket.rules.ts'
 import {
@@ -34,7 +38,7 @@ export const listBuyable = listPricedLines
 
 function linesForSale(
   lines: readonly LineRow[],
-  products: ReadonlyMap<number, SoldProduct>,
+  products: ReadonlyMap<number, PricedProduct>,
 ): BasketLine[] {
   return lines
     .map((line) => {
@@ -45,8 +49,36 @@ function linesForSale(
     .filter((line) => line.product.isForSale)
 }
 
-export async function getBasket(reader: Reader, customerId: number, locale: Locale) {
-  return presentBasket(await listBasketLines(reader, customerId, locale), [])
+/** How many codes of each product are set aside for a customer's own unpaid orders. */
+export type CountHeldFor = (reader: Reader, customerId: number) => Promise<Map<number, number>>
+
+export async function getBasket(
+  reader: Reader,
+  customerId: number,
+  locale: Locale,
+  countHeldFor: CountHeldFor,
+) {
+  const lines = await listBasketLines(reader, customerId, locale)
+  return presentBasket(await withOwnCodes(lines, () => countHeldFor(reader, customerId)), [])
+}
+
+/** Codes that wait for the customer's own payment are not sold out for that customer. */
+async function withOwnCodes(
+  lines: readonly BasketLine[],
+  countHeld: () => Promise<Map<number, number>>,
+): Promise<readonly BasketLine[]> {
+  if (lines.every(({ product, quantity }) => product.availableCount >= quantity)) return lines
+  const held = await countHeld()
+  return lines.map((line) => {
+    const product = withMoreInStock(line.product, held.get(line.product.id) ?? 0)
+    return { ...line, product }
+  })
+}
+
+interface BatchOfChanges {
+  changes: readonly BasketChange[]
+  locale: Locale
+  countHeldFor: CountHeldFor
 }
 
 /**
@@ -56,8 +88,7 @@ export async function getBasket(reader: Reader, customerId: number, locale: Loca
 export async function changeBasket(
   tx: Tx,
   customerId: number,
-  changes: readonly BasketChange[],
-  locale: Locale,
+  { changes, locale, countHeldFor }: BatchOfChanges,
 ) {
   const changedIds = [...new Set(changes.map((entry) => entry.id))]
   const [fresh, lines, changed] = await together(
@@ -76,7 +107,8 @@ export async function changeBasket(
   const after = lineRows(quantities, before, known)
   store(tx, customerId, before, after)
   const gone = fresh.filter((entry) => !wanted.includes(entry)).map((entry) => entry.id)
-  return presentBasket(linesForSale(after, known), [...cutIds, ...gone])
+  const held = () => countHeldFor(tx, customerId)
+  return presentBasket(await withOwnCodes(linesForSale(after, known), held), [...cutIds, ...gone])
 }
 
 /** Takes what was bought out of the basket, when an order is paid. */
@@ -127,7 +159,7 @@ function keepChange(
 function lineRows(
   quantities: ReadonlyMap<number, number>,
   before: ReadonlyMap<number, LineRow>,
-  known: ReadonlyMap<number, SoldProduct>,
+  known: ReadonlyMap<number, PricedProduct>,
 ): LineRow[] {
   const isNew = (id: number) => !before.has(id)
   const newIds = [...quantities.keys()].filter(isNew).sort((one, other) => one - other)

@@ -8,14 +8,12 @@ const fewLeftMax = 3
 /** The product of spec §3, its odd names included, field by field. */
 export function presentProduct(row: ProductRow) {
   const icon = countryIcon(row.country_code)
-  const few = row.available_count > 0 && row.available_count <= fewLeftMax
   return {
     id: row.id,
     name: row.name,
     price: toWire(row.price_minor),
     ...(row.old_price_minor === null ? {} : { old_price: toWire(row.old_price_minor) }),
-    in_stock: row.available_count > 0,
-    ...(few ? { few_left: row.available_count } : {}),
+    ...presentStock(row.available_count),
     category: row.category,
     category_name: row.category_name,
     cover_path: row.cover_path,
@@ -33,6 +31,12 @@ export function presentProduct(row: ProductRow) {
     ...(row.rating_count > 0 ? { rating: roundRating(row) } : {}),
     feedback_count: row.rating_count,
   }
+}
+
+/** How many there are to buy, as far as a shop says it. */
+export function presentStock(availableCount: number): { in_stock: boolean; few_left?: number } {
+  const few = availableCount > 0 && availableCount <= fewLeftMax
+  return { in_stock: availableCount > 0, ...(few ? { few_left: availableCount } : {}) }
 }
 
 export function presentDenomination(row: DenominationRow) {

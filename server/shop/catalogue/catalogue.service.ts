@@ -1,7 +1,12 @@
 import type { Locale } from '#contract/locales.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
 import type { Reader } from '#server/platform/db/query.ts'
-import { countryName, presentDenomination, presentProduct } from './catalogue.present.ts'
+import {
+  countryName,
+  presentDenomination,
+  presentProduct,
+  presentStock,
+} from './catalogue.present.ts'
 import {
   getRedeemSteps,
   listDenominationRows,
@@ -23,10 +28,11 @@ export type ListingQuery = Parameters<typeof listingFilter>[0]
 export type ProductView = ReturnType<typeof presentProduct>
 
 /** What baskets and orders need of a product besides its face. */
-export interface SoldProduct {
+export interface PricedProduct {
   id: number
   priceMinor: number
   isForSale: boolean
+  availableCount: number
   view: ProductView
 }
 
@@ -102,7 +108,7 @@ export async function getProductForSale(
   reader: Reader,
   id: number,
   locale: Locale,
-): Promise<SoldProduct> {
+): Promise<PricedProduct> {
   const product = (await findProducts(reader, [id], locale)).get(id)
   if (!product?.isForSale) throw notFound()
   return product
@@ -113,7 +119,7 @@ export async function findProducts(
   reader: Reader,
   ids: readonly number[],
   locale: Locale,
-): Promise<Map<number, SoldProduct>> {
+): Promise<Map<number, PricedProduct>> {
   if (ids.length === 0) return new Map()
   const found = await listProductRowsById(reader, ids, locale)
   return new Map(
@@ -123,10 +129,18 @@ export async function findProducts(
         id: row.id,
         priceMinor: row.price_minor,
         isForSale: row.hidden_at === null,
+        availableCount: row.available_count,
         view: presentProduct(row),
       },
     ]),
   )
+}
+
+/** The same product for somebody who has more of it to buy than is on the shelf for everyone. */
+export function withMoreInStock(product: PricedProduct, moreCount: number): PricedProduct {
+  const availableCount = product.availableCount + moreCount
+  const { few_left: _, ...view } = product.view
+  return { ...product, availableCount, view: { ...view, ...presentStock(availableCount) } }
 }
 
 export async function listCategories(reader: Reader, locale: Locale) {

@@ -14,8 +14,8 @@ export async function bumpNamesVersion(tx: Tx): Promise<void> {
 }
 
 /**
- * Notes that a product's figures are due; a repeated report is the same row, held until the
- * transaction ends, so that nobody merges it without what the transaction changes.
+ * Notes that the figures of products are due. They are seen when the transaction ends, with
+ * what it changes; each is a row of its own, so that nobody waits for another's.
  */
 export async function insertFigureReports(
   reader: Reader,
@@ -25,8 +25,7 @@ export async function insertFigureReports(
     reader,
     sql`insert into figure_reports (product_id, reported_at)
       select id, ${reader.now}::timestamptz
-      from unnest(${[...productIds]}::integer[]) as reported(id) order by id
-      on conflict (product_id) do update set reported_at = excluded.reported_at`,
+      from unnest(${[...productIds]}::integer[]) as reported(id)`,
   )
 }
 
@@ -35,12 +34,11 @@ export async function takeFigureReports(tx: Tx, count: number): Promise<number[]
   const taken = await rows(
     tx,
     sql<{ product_id: number }>`
-      delete from figure_reports where product_id in (
-        select product_id from figure_reports order by product_id
-        for update skip locked limit ${count}
+      delete from figure_reports where id in (
+        select id from figure_reports order by id for update skip locked limit ${count}
       ) returning product_id`,
   )
-  return taken.map((row) => row.product_id)
+  return [...new Set(taken.map((row) => row.product_id))]
 }
 
 export interface StockFigure {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { buy } from '#tests/helpers/purchase.ts'
-import { importCodes } from './codes.service.ts'
+import { importCodes } from './import-codes.ts'
 
 interface Told {
   id: string

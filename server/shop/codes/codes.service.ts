@@ -1,23 +1,15 @@
+import { limits } from '#contract/limits.ts'
 import { assert } from '#server/kernel/assert.ts'
-import { addDays } from '#server/kernel/clock.ts'
-import { randomToken } from '#server/kernel/ids.ts'
 import { conflict, notFound } from '#server/kernel/shop-error.ts'
 import { sleep } from '#server/kernel/timers.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { openCode, type CodeKeys, type SecretCode } from './code-cipher.ts'
 import {
-  fingerprintCode,
-  openCode,
-  sealCode,
-  type CodeKeys,
-  type SecretCode,
-} from './code-cipher.ts'
-import {
-  deliverByPublicId,
+  countHeldByProduct,
   deliverHeld,
   extendHold,
   findDeliveredCode,
   findSoldCode,
-  insertCodes,
   listOrderCodes,
   lockHeldOf,
   markRevealed,
@@ -67,10 +59,16 @@ export async function deliverToOrder(
   lines: readonly WantedLine[],
 ): Promise<boolean> {
   const held = await lockHeldOf(tx, orderId)
-  for (const line of byProduct(lines)) {
-    const missing = line.quantity - (held.get(line.n) ?? 0)
+  const missing = byProduct(lines).map((line) => {
+    return { ...line, quantity: line.quantity - (held.get(line.n) ?? 0) }
+  })
+  if (!(await hasAll(tx, missing))) return false
+  for (const line of missing) {
     const hold = holder(tx, orderId, line, tx.now)
-    if (!(await takeMissing(tx, { ...line, quantity: missing }, hold))) return false
+    if (await takeMissing(tx, line, hold)) continue
+    // Somebody was quicker: what this try took is there for others at once.
+    await releaseHeld(tx, { orderId, endedBefore: tx.now })
+    return false
   }
   const delivered = await deliverHeld(tx, orderId)
   const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -99,6 +97,15 @@ export async function deliverAtOnce(
   return delivered.sort((one, other) => one.line_n - other.line_n || one.id - other.id)
 }
 
+/** Whether the shelf has all that is missing: half an order is no use to anybody. */
+async function hasAll(tx: Tx, missing: readonly WantedLine[]): Promise<boolean> {
+  const wanted = missing.filter(({ quantity }) => quantity > 0)
+  if (wanted.length === 0) return true
+  const ids = wanted.map(({ productId }) => productId)
+  const stock = await countStock(tx, ids, limits.linePiecesMax)
+  return wanted.every(({ productId, quantity }) => (stock.get(productId) ?? 0) >= quantity)
+}
+
 /** Everyone takes products in one order, so that two buyers never wait for each other. */
 function byProduct(lines: readonly WantedLine[]): WantedLine[] {
   return [...lines].sort((one, other) => one.productId - other.productId)
@@ -125,14 +132,24 @@ async function takeMissing(
   return true
 }
 
+/** How many codes of each product some orders have set aside. */
+export async function countHeld(
+  reader: Reader,
+  orderIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map()
+  const counted = await countHeldByProduct(reader, orderIds)
+  return new Map(counted.map((row) => [row.product_id, row.held_count]))
+}
+
 /** Puts back what an order held; gives the products whose stock rose. */
 export function releaseOrder(tx: Tx, orderId: number): Promise<number[]> {
-  return releaseHeld(tx, { orderId })
+  return releaseHeld(tx, { orderId, endedBefore: null })
 }
 
 /** Puts back every hold that has run out; gives the products whose stock rose. */
 export function releaseEnded(tx: Tx): Promise<number[]> {
-  return releaseHeld(tx, { endedBefore: tx.now })
+  return releaseHeld(tx, { orderId: null, endedBefore: tx.now })
 }
 
 /** Codes of orders, sealed as they are. */
@@ -172,37 +189,6 @@ export async function revealCode(
   return { ...secret, ...(code.expires_on ? { expires_at: code.expires_on } : {}) }
 }
 
-export interface ImportedCode extends SecretCode {
-  productId: number
-  /** Chosen by the caller when it must find the code again. */
-  publicId?: string
-  /** Days the code stays good, counted from today; null when it never ends. */
-  validDays?: number | null
-}
-
-/** Seals and stores codes; those already known, in stock or history, are passed over. */
-export async function importCodes(
-  tx: Tx,
-  keys: CodeKeys,
-  note: string,
-  codes: readonly ImportedCode[],
-): Promise<{ imported: number; known: number }> {
-  const sealed = codes.map(({ productId, validDays, publicId = randomToken(128), ...secret }) => {
-    const { nonce, ciphertext, keyId } = sealCode(keys, publicId, secret)
-    return {
-      publicId,
-      productId,
-      nonce: nonce.toString('hex'),
-      ciphertext: ciphertext.toString('hex'),
-      keyId,
-      fingerprint: fingerprintCode(keys, secret.code).toString('hex'),
-      expiresOn: validDays ? addDays(tx.now, validDays).toISOString().slice(0, 10) : null,
-    }
-  })
-  const imported = sealed.length === 0 ? 0 : await insertCodes(tx, note, sealed)
-  return { imported, known: codes.length - imported }
-}
-
 /** How many codes of each product are on the shelf: only this room decides it. */
 export async function countStock(
   reader: Reader,
@@ -211,15 +197,4 @@ export async function countStock(
 ): Promise<Map<number, number>> {
   const counted = await countByProduct(reader, productIds, most)
   return new Map(counted.map((row) => [row.product_id, row.available_count]))
-}
-
-/** Hands codes just imported to an order of the past. */
-export async function deliverImported(
-  tx: Tx,
-  orderId: number,
-  codes: readonly { publicId: string; revealed: boolean }[],
-  deliveredAt: Date,
-): Promise<void> {
-  const delivered = await deliverByPublicId(tx, orderId, codes, deliveredAt)
-  assert(delivered === codes.length, `order ${orderId} got ${delivered} of ${codes.length} codes`)
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
-/** Codes nobody holds any more go back to the shelf. */
+/** Codes that an order holds, or whose hold has run out, or both, go back to the shelf. */
 export async function releaseHeld(
   tx: Tx,
-  which: { orderId: number } | { endedBefore: Date },
+  { orderId, endedBefore }: { orderId: number | null; endedBefore: Date | null },
 ): Promise<number[]> {
-  const condition =
-    'orderId' in which ? sql`order_id = ${which.orderId}` : sql`held_until <= ${which.endedBefore}`
+  const ofOrder = orderId === null ? sql`` : sql`and order_id = ${orderId}`
+  const ended = endedBefore === null ? sql`` : sql`and held_until <= ${endedBefore}`
   const released = await rows(
     tx,
     sql<{ product_id: number }>`
       update codes set state = 'available', order_id = null, line_n = null, held_until = null
       where id in (
-        select id from codes where state = 'held' and ${condition} for update skip locked
+        select id from codes where state = 'held' ${ofOrder} ${ended} for update skip locked
       )
       returning product_id`,
   )
@@ -33,6 +33,19 @@ export async function lockHeldOf(tx: Tx, orderId: number): Promise<Map<number, n
       ) as own group by line_n`,
   )
   return new Map(held.map((row) => [row.line_n, row.count]))
+}
+
+/** How many codes of each product some orders hold. */
+export function countHeldByProduct(
+  reader: Reader,
+  orderIds: readonly number[],
+): Promise<{ product_id: number; held_count: number }[]> {
+  return rows(
+    reader,
+    sql<{ product_id: number; held_count: number }>`
+      select product_id, count(*) as held_count from codes
+      where order_id = any(${[...orderIds]}::bigint[]) and state = 'held' group by product_id`,
+  )
 }
 
 export async function extendHold(tx: Tx, orderId: number, heldUntil: Date): Promise<void> {

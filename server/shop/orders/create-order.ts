@@ -14,11 +14,12 @@ import { listBuyable } from '#server/shop/basket/basket.service.ts'
 import { countStock } from '#server/shop/codes/codes.service.ts'
 import {
   countingWrongCodes,
+  normaliseCode,
   noteRedemption,
   redeemPromo,
 } from '#server/shop/promo/promo.service.ts'
 import { createTopUp } from './create-top-up.ts'
-import { closeInTheWay, closeSuperseded, makeRoom } from './make-room.ts'
+import { closeHolding, closeInTheWay, closeSuperseded, makeRoom } from './make-room.ts'
 import { insertOrder, insertOrderLines, insertUsualOrder } from './new-order.sql.ts'
 import { lockOpenOrder, type OrderRow } from './orders.sql.ts'
 
@@ -76,7 +77,8 @@ export function createWished(
     const wish = { amountKzt, expectedTotal, field: 'replenishmentValue' } as const
     return createTopUp(tx, viewer.customerId, wish, { locale, ttlSeconds })
   }
-  return createOrder(tx, { type, expectedTotal, promoCode: form.code ?? null }, asking, ttlSeconds)
+  const promoCode = form.code === undefined ? null : normaliseCode(form.code)
+  return createOrder(tx, { type, expectedTotal, promoCode }, asking, ttlSeconds)
 }
 
 /**
@@ -101,8 +103,8 @@ async function createOrder(
     guardTotal(same.total_minor, wish.expectedTotal)
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
-  if (same) await closeInTheWay(tx, same)
-  await requireStock(tx, lines)
+  if (same) await closeInTheWay(tx, [same])
+  await requireStock(tx, customerId, lines)
   const order = await insert(tx, customerId, wish, priced)
   return { order_id: order.public_id, total_price: toWire(order.total_minor) }
 }
@@ -118,11 +120,23 @@ async function readLines(tx: Tx, customerId: number): Promise<PricedLine[]> {
   }))
 }
 
-async function requireStock(tx: Tx, lines: readonly PricedLine[]): Promise<void> {
+async function requireStock(
+  tx: Tx,
+  customerId: number,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const short = await listShort(tx, lines)
+  if (short.length === 0) return
+  await closeHolding(tx, customerId, short)
+  if ((await listShort(tx, lines)).length > 0) throw conflict('sold_out')
+}
+
+/** The products of which the shelf has fewer than a line wants. */
+async function listShort(tx: Tx, lines: readonly PricedLine[]): Promise<number[]> {
   const ids = lines.map((line) => line.productId)
   const stock = await countStock(tx, ids, limits.linePiecesMax)
   const isShort = (line: PricedLine) => (stock.get(line.productId) ?? 0) < line.quantity
-  if (lines.some(isShort)) throw conflict('sold_out')
+  return lines.filter(isShort).map((line) => line.productId)
 }
 
 /** The usual order, in one statement; null sends it the long way, which says what is in its way. */

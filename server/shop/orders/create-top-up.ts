@@ -36,7 +36,7 @@ export async function createTopUp(
   if (same && same.expires_at > tx.now) {
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
-  if (same) await closeInTheWay(tx, same)
+  if (same) await closeInTheWay(tx, [same])
   await makeRoom(tx, customerId)
   const totalMinor = amountKzt * minorPerUnit
   const order = await insertOrder(tx, {

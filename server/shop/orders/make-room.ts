@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { conflict } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { noteFigures } from '#server/shop/catalogue/figures.service.ts'
+import { countHeld } from '#server/shop/codes/codes.service.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOpenOrders, type OrderRow } from './orders.sql.ts'
 
@@ -13,19 +14,41 @@ export async function makeRoom(tx: Tx, customerId: number): Promise<void> {
     open.find((order) => !order.checking && order.expires_at <= tx.now) ??
     open.find((order) => !order.payment_begun)
   if (!idle) throw conflict('orders_open_max')
-  await closeInTheWay(tx, idle)
+  await closeInTheWay(tx, [idle])
 }
 
 /** A discounted order whose basket has changed gives its code back to the order that follows it. */
 export async function closeSuperseded(tx: Tx, customerId: number): Promise<void> {
   const open = await lockOpenOrders(tx, customerId)
-  for (const order of open.filter(({ discounted, checking }) => discounted && !checking)) {
-    await closeInTheWay(tx, order)
-  }
+  await closeInTheWay(
+    tx,
+    open.filter(({ discounted, checking }) => discounted && !checking),
+  )
 }
 
-/** Closes an order that makes way for another one, and notes what it gives back to the shelves. */
-export async function closeInTheWay(tx: Tx, order: OrderRow): Promise<void> {
-  const end = order.expires_at <= tx.now ? 'expired' : 'cancelled'
-  await noteFigures(tx, await closeOrder(tx, order, end))
+/**
+ * A buyer whose card was declined and who pays otherwise does not lose the last codes to the order
+ * before: orders that hold some of these products make way unless a bank is deciding on them.
+ */
+export async function closeHolding(
+  tx: Tx,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  const holding: OrderRow[] = []
+  for (const order of await lockOpenOrders(tx, customerId)) {
+    const held = await countHeld(tx, [order.id])
+    if (!order.checking && productIds.some((id) => held.has(id))) holding.push(order)
+  }
+  await closeInTheWay(tx, holding)
+}
+
+/** Closes orders that make way for another one, and notes what they give back to the shelves. */
+export async function closeInTheWay(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  const productIds = new Set<number>()
+  for (const order of orders) {
+    const end = order.expires_at <= tx.now ? 'expired' : 'cancelled'
+    for (const id of await closeOrder(tx, order, end)) productIds.add(id)
+  }
+  await noteFigures(tx, [...productIds])
 }

@@ -1,6 +1,6 @@
 import { toWire, type Minor } from '#contract/money.ts'
 import type { DeliveredCodeState } from '#contract/order-states.ts'
-import type { SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import type { PricedProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import type { CodeRow } from '#server/shop/codes/codes.service.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 
@@ -26,7 +26,7 @@ export function presentOrder(order: OrderRow) {
  */
 export function presentPurchase(
   line: Pick<OrderLineRow, 'quantity' | 'unit_price_minor'>,
-  product: SoldProduct,
+  product: PricedProduct,
   codes: readonly CodeRow[],
   returnableMinorOf: (nth: number) => Minor | null,
 ) {

@@ -3,9 +3,10 @@ import { pieceCount } from '#contract/totals.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
-import type { StockFigure } from '#server/shop/catalogue/figures.service.ts'
+import { noteFigures, type StockFigure } from '#server/shop/catalogue/figures.service.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import {
+  countHeld,
   countStock,
   holdForOrder,
   listCodesOf,
@@ -18,6 +19,7 @@ import {
   findOrderById,
   findOwnOrder,
   addRefunded,
+  listOpenOrderIds,
   listOrderLines,
   lockNamedOrder,
   lockOrder,
@@ -84,6 +86,14 @@ export function findOrder(reader: Reader, id: number): Promise<OrderRow | null> 
   return findOrderById(reader, id)
 }
 
+/** How many codes of each product are set aside for orders a customer has not paid yet. */
+export async function countHeldFor(
+  reader: Reader,
+  customerId: number,
+): Promise<Map<number, number>> {
+  return countHeld(reader, await listOpenOrderIds(reader, customerId))
+}
+
 /** What the payments say of an order, kept on it for whoever reads it. */
 export async function notePayment(
   tx: Tx,
@@ -118,7 +128,10 @@ export async function takeOrderToSpend(
   return takeSpendingOrder(tx, publicId, customerId, await readConsents(tx, locale))
 }
 
-/** Sets an order's codes aside until `heldUntil`; throws 409 when they cannot be had. */
+/**
+ * Sets an order's codes aside until `heldUntil`; throws 409 when they cannot be had. What somebody
+ * is paying for is nobody else's to put into a basket, so listings are told.
+ */
 export async function holdOrder(tx: Tx, orderId: number, heldUntil: Date): Promise<void> {
   const lines = await listOrderLines(tx, [orderId])
   const wanted = lines.map((line) => ({
@@ -127,6 +140,10 @@ export async function holdOrder(tx: Tx, orderId: number, heldUntil: Date): Promi
     quantity: line.quantity,
   }))
   await holdForOrder(tx, orderId, wanted, heldUntil)
+  await noteFigures(
+    tx,
+    wanted.map((line) => line.productId),
+  )
 }
 
 /** An order's lines by name, as a receipt lists them. */

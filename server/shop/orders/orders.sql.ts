@@ -62,6 +62,14 @@ export function lockOpenOrders(tx: Tx, customerId: number): Promise<OrderRow[]> 
   )
 }
 
+export async function listOpenOrderIds(reader: Reader, customerId: number): Promise<number[]> {
+  const open = await rows(
+    reader,
+    sql<{ id: number }>`select id from orders where customer_id = ${customerId} and state = 'open'`,
+  )
+  return open.map(({ id }) => id)
+}
+
 export function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   return oneRow(tx, sql<OrderRow>`select ${orderColumns} from orders where id = ${id} for update`)
 }
@@ -189,11 +197,21 @@ export function lockExpiredOrders(tx: Tx, count: number): Promise<OrderRow[]> {
   )
 }
 
-/** Paid orders still waiting for a code, locked. */
-export function lockWaitingOrders(tx: Tx, count: number): Promise<OrderRow[]> {
-  return rows(
+/** Paid orders still waiting for a code, oldest first. */
+export async function listWaitingOrderIds(reader: Reader, count: number): Promise<number[]> {
+  const waiting = await rows(
+    reader,
+    sql<{ id: number }>`select id from orders where state = 'paid'
+      order by paid_at limit ${count}`,
+  )
+  return waiting.map(({ id }) => id)
+}
+
+/** One of them, locked; null when somebody else is at it or was quicker. */
+export function lockWaitingOrder(tx: Tx, id: number): Promise<OrderRow | null> {
+  return findRow(
     tx,
-    sql<OrderRow>`select ${orderColumns} from orders where state = 'paid'
-      order by paid_at limit ${count} for update skip locked`,
+    sql<OrderRow>`select ${orderColumns} from orders where id = ${id} and state = 'paid'
+      for update skip locked`,
   )
 }

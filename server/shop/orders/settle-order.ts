@@ -1,7 +1,8 @@
 import { href } from '#contract/pages.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { together, type Tx } from '#server/platform/db/query.ts'
 import { removeBought } from '#server/shop/basket/basket.service.ts'
-import { findProducts, type SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import { findProducts, type PricedProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import {
   deliverAtOnce,
   deliverToOrder,
@@ -13,14 +14,15 @@ import { canRedeemLate, redeemLate, useRedemption } from '#server/shop/promo/pro
 import { moveOrder } from './close-order.ts'
 import {
   listOrderLines,
-  lockWaitingOrders,
+  listWaitingOrderIds,
+  lockWaitingOrder,
   type OrderLineRow,
   type OrderRow,
 } from './orders.sql.ts'
 import type { Sold } from './show-order.ts'
 import type { OrderWithLines } from './spending.sql.ts'
 
-const waitingCount = 20
+const waitingCount = 100
 
 export interface SettleScope {
   /** Known once the shop listens. */
@@ -85,11 +87,22 @@ export async function settleLate(tx: Tx, order: OrderRow, scope: SettleScope): P
   return true
 }
 
-/** Delivers paid orders that were waiting for a code, oldest first. */
-export async function deliverWaiting(tx: Tx, scope: SettleScope): Promise<void> {
-  for (const order of await lockWaitingOrders(tx, waitingCount)) {
-    await deliver(tx, order, await listOrderLines(tx, [order.id]), scope)
+/**
+ * Delivers paid orders that were waiting for a code, oldest first. One that cannot be delivered
+ * keeps no other waiting; its error is thrown at the end.
+ */
+export async function deliverWaiting(database: Database, scope: SettleScope): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of await database.read((reader) => listWaitingOrderIds(reader, waitingCount))) {
+    const delivering = database.write((tx) => deliverOne(tx, id, scope))
+    await delivering.catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function deliverOne(tx: Tx, id: number, scope: SettleScope): Promise<void> {
+  const order = await lockWaitingOrder(tx, id)
+  if (order) await deliver(tx, order, await listOrderLines(tx, [id]), scope)
 }
 
 function takeFromBasket(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): void {
@@ -119,7 +132,7 @@ function findProductsOf(
   tx: Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-): Promise<Map<number, SoldProduct>> {
+): Promise<Map<number, PricedProduct>> {
   const ids = lines.map((line) => line.product_id)
   return findProducts(tx, ids, order.locale)
 }
@@ -129,7 +142,7 @@ async function afterDelivery(
   tx: Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  products: ReadonlyMap<number, SoldProduct>,
+  products: ReadonlyMap<number, PricedProduct>,
   scope: SettleScope,
 ): Promise<void> {
   const names = lines.map(

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
 import { speak } from '#server/kernel/speak.ts'
 import type { Reader } from '#server/platform/db/query.ts'
-import { findProducts, type SoldProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import { findProducts, type PricedProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import { listCodesOf, type CodeRow } from '#server/shop/codes/codes.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { declineMessage } from './decline.rules.ts'
@@ -82,7 +82,7 @@ async function presentLines(
 export interface Sold {
   lines: readonly OrderLineRow[]
   codes: readonly CodeRow[]
-  products: ReadonlyMap<number, SoldProduct>
+  products: ReadonlyMap<number, PricedProduct>
 }
 
 async function presentOrderLines(

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
+
+interface Product {
+  in_stock: boolean
+}
 
 let shop: TestShop
 let anna: Person
@@ -156,6 +160,42 @@ describe('codes set aside', () => {
     expect(byQr.status).toBe(200)
     expect(await order(anna)).toBe(orderId)
     expect((await openAttempt(anna, orderId, cards.approved)).status).toBe(200)
+    const boris = await shop.customer('Boris')
+    await fillBasket(boris, only)
+    const inStockFor = async (person: Person) =>
+      (await person.get('/basket')).body.products.map(({ in_stock }: Product) => in_stock)
+    await expect.poll(() => inStockFor(boris), { timeout: 10_000 }).toEqual([false])
+    expect(await inStockFor(anna)).toEqual([true])
+    const more = await anna.patch('/basket', {
+      products: [{ id: only, type: 'increase', count: 1 }],
+    })
+    expect(more.body.products[0]).toMatchObject({ in_stock: true, few_left: 1 })
+    await anna.patch('/basket', { products: [{ id: only, type: 'decrease', count: 1 }] })
     expect((await anna.post(`/orders/confirm/${orderId}`)).body.status).toBe('success')
+  })
+
+  it('go from a declined order to the one that is paid otherwise, and are on sale again', async () => {
+    const only = 11_833
+    await topUp(anna, 100_000)
+    await fillBasket(anna, only)
+    const declined = await order(anna)
+    await decline(declined)
+    const inStock = async () => (await anna.get(`/products/${only}`)).body.result.in_stock
+    await expect.poll(inStock, { timeout: 10_000 }).toBe(false)
+    const spending = await order(anna, 'spending')
+    await expect.poll(inStock, { timeout: 10_000 }).toBe(true)
+    expect((await openAttempt(anna, declined, cards.approved)).status).toBe(409)
+    const spent = await anna.post(`/payment/spending-balance-handle?orderId=${spending}`)
+    expect(spent.body.status).toBe('success')
+  })
+
+  it('stay with an order that a bank is deciding on', async () => {
+    await fillBasket(anna, 12_222, 2)
+    const first = await order(anna)
+    expect((await openAttempt(anna, first, cards.silentBank)).status).toBe(200)
+    await anna.post(`/orders/confirm/${first}`)
+    const second = await anna.post('/orders/create', { type: 'spending' })
+    expect(second.status).toBe(409)
+    expect(second.body.message).toBe('Some of these codes have just been sold')
   })
 })

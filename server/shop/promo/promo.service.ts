@@ -38,6 +38,8 @@ function wrongCode() {
   return invalid({ code: 'promo_wrong' })
 }
 
+export { normaliseCode }
+
 /**
  * Does something with a code a customer gave. Wrong ones are counted wherever they are tried, and
  * ten are all there are in ten minutes: then 429 (spec §8).

@@ -1,4 +1,4 @@
-import { endOtherSessions, listSessions, logOut } from '#contract/calls/sessions.ts'
+import { listSessions, logOut } from '#contract/calls/sessions.ts'
 import { reads, writes, type Route } from '#server/platform/http/route.ts'
 import * as sessions from './sessions.service.ts'
 
@@ -10,8 +10,4 @@ export const sessionRoutes: readonly Route[] = [
   reads(listSessions, async (reader, _input, { viewer }) => ({
     result: await sessions.listSessions(reader, viewer),
   })),
-  writes(endOtherSessions, async (tx, _input, { viewer }) => {
-    await sessions.endSessions(tx, viewer.customerId, viewer.sessionId)
-    return { message: 'ok' }
-  }),
 ]

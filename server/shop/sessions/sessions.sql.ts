@@ -40,8 +40,16 @@ export function findLiveSession(
   )
 }
 
+/**
+ * Passed over while another request touches it: a request may come here with rows locked that the
+ * other one waits for.
+ */
 export async function touchSession(reader: Reader, id: number): Promise<void> {
-  await change(reader, sql`update sessions set last_seen_at = ${reader.now} where id = ${id}`)
+  await change(
+    reader,
+    sql`update sessions set last_seen_at = ${reader.now}
+      where id in (select id from sessions where id = ${id} for update skip locked)`,
+  )
 }
 
 /** Ends every session of a customer but one. */

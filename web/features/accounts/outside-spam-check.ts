@@ -1,4 +1,5 @@
 import type { SpamAction } from '#contract/schemas/spam-check.ts'
+import { loadScript } from '#web/api/load-script.ts'
 
 /** reCAPTCHA v3 as its script leaves it in the page. */
 interface Recaptcha {
@@ -28,7 +29,6 @@ interface Outside {
 }
 
 const outside = globalThis as Outside
-const scripts = new Map<string, Promise<void>>()
 
 /** A token of reCAPTCHA v3 for one action; its script comes with the first one. */
 export async function takeRecaptcha(siteKey: string, action: SpamAction): Promise<string> {
@@ -66,21 +66,4 @@ export async function takeTurnstile(siteKey: string, action: SpamAction): Promis
   } finally {
     box.remove()
   }
-}
-
-/** Loads a script of the service once; one that failed may be tried again. */
-function loadScript(address: string): Promise<void> {
-  const known = scripts.get(address)
-  if (known) return known
-  const loading = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error('the script did not come')))
-    document.head.append(script)
-  })
-  scripts.set(address, loading)
-  loading.catch(() => scripts.delete(address))
-  return loading
 }

@@ -1,6 +1,7 @@
 import type { ConfirmStatus } from '#contract/order-states.ts'
 import type { Minor } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
+import { askQuietly } from '#web/features/payments/ask-quietly.ts'
 import type { CompleteCard } from './card-fields.rules.ts'
 import type { Challenge } from './challenge.rules.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
@@ -173,7 +174,8 @@ export class CardCheckout {
   async #explain(order: OpenedOrder | null, error: unknown): Promise<void> {
     const turn = this.#turn
     const trouble = this.#port.troubleOf(error)
-    const truth = order && trouble.kind === 'refused' ? await this.#askQuietly(order) : null
+    const truth =
+      order && trouble.kind === 'refused' ? await askQuietly(this.#port, order.orderId) : null
     if (turn !== this.#turn) return
     const isPaid = truth !== null && (truth.status === 'success' || truth.checking)
     this.store.set(order && isPaid ? { step: 'over', order } : { step: 'troubled', order, trouble })
@@ -182,19 +184,11 @@ export class CardCheckout {
   async #endBank(isFinished: (truth: OrderTruth) => boolean): Promise<void> {
     const order = this.#orderAtBank()
     if (order === null) return
-    const truth = await this.#askQuietly(order)
+    const truth = await askQuietly(this.#port, order.orderId)
     if (truth) this.bankSaid(truth)
     if (this.#orderAtBank() === null) return
     // Unless money is under way, the form opens a new attempt for the same order.
     if (truth !== null && !isFinished(truth)) return this.#open()
     this.store.set({ step: 'over', order })
-  }
-
-  async #askQuietly(order: OpenedOrder): Promise<OrderTruth | null> {
-    try {
-      return await this.#port.askStatus(order.orderId)
-    } catch {
-      return null
-    }
   }
 }

@@ -1,3 +1,4 @@
+import { loadScript } from '#web/api/load-script.ts'
 import type { OpenedWidget, WidgetEnd } from './widget-checkout.machine.ts'
 
 /** What the bank's script leaves in the page (docs/payments.md, card widget). */
@@ -30,7 +31,7 @@ let policy: ReturnType<PolicyFactory['createPolicy']> | null = null
  * @throws when the script does not come or does not say what it should
  */
 export async function runCardWidget(widget: OpenedWidget): Promise<WidgetEnd> {
-  await loadScript(widget.script_url)
+  await loadScript(widget.script_url, trusted)
   const { CardWidget } = page
   if (!CardWidget) throw new Error('the script brought no widget')
   return await new Promise((resolve) => {
@@ -42,25 +43,6 @@ export async function runCardWidget(widget: OpenedWidget): Promise<WidgetEnd> {
       onClose: () => resolve('close'),
     })
   })
-}
-
-const scripts = new Map<string, Promise<void>>()
-
-/** Once for an address; one that failed may be tried again. */
-function loadScript(address: string): Promise<void> {
-  const known = scripts.get(address)
-  if (known) return known
-  const loading = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = trusted(address)
-    script.async = true
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error('the script did not come')))
-    document.head.append(script)
-  })
-  scripts.set(address, loading)
-  loading.catch(() => scripts.delete(address))
-  return loading
 }
 
 function trusted(address: string): string {

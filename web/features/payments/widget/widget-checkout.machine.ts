@@ -2,6 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { Minor } from '#contract/money.ts'
 import type { openWidget } from '#contract/schemas/payments.ts'
 import { createStore } from '#web/app/store.ts'
+import { askQuietly } from '#web/features/payments/ask-quietly.ts'
 import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
@@ -97,7 +98,7 @@ export class WidgetCheckout {
 
   /** The server's word stands over the widget's; without one, success is believed to be checked. */
   async #ended(order: OpenedOrder, quote: WidgetQuote, end: WidgetEnd): Promise<void> {
-    const truth = await this.#askQuietly(order)
+    const truth = await askQuietly(this.#port, order.orderId)
     const isPaid = truth !== null && (truth.status === 'success' || truth.checking)
     const isHopeful = end === 'success' && truth?.status !== 'error'
     if (isPaid || isHopeful) {
@@ -109,13 +110,5 @@ export class WidgetCheckout {
 
   #trouble(trouble: Trouble): void {
     this.store.set({ step: 'troubled', trouble })
-  }
-
-  async #askQuietly(order: OpenedOrder): Promise<OrderTruth | null> {
-    try {
-      return await this.#port.askStatus(order.orderId)
-    } catch {
-      return null
-    }
   }
 }

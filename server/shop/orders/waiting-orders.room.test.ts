@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  chargeUnheard,
+  operate,
+  paymentsOf,
+  restockOne,
+  toldCaptured,
+} from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { seenOrder } from '#tests/helpers/refund-stage.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+/** Paid for after its hold ran out and somebody else took a code of it: it has to wait. */
+async function payTooLateFor(person: Person, orderId: string, takenId: number): Promise<void> {
+  await openAttempt(person, orderId, cards.approved)
+  await shop.rows(sql`update codes set held_until = now() where state = 'held'`)
+  await waitFor('the codes to be back', async () => {
+    const held = await shop.rows(sql`select from codes where state = 'held'`)
+    return held.length === 0
+  })
+  await buy(await shop.customer('Rival'), takenId)
+  const [payment] = await paymentsOf(shop, orderId)
+  await chargeUnheard(shop, payment!)
+  await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))
+}
+
+const stateOf = async (person: Person, orderId: string) =>
+  (await seenOrder(person, orderId)).order.state
+
+describe('a paid order of which one code is missing', () => {
+  it('takes nothing off the shelf until it can have all', async () => {
+    const [there, taken] = [await restockOne(shop), await restockOne(shop)]
+    const anna = await shop.customer('Anna')
+    await fillBasket(anna, there)
+    await fillBasket(anna, taken)
+    const waiting = await order(anna)
+    await payTooLateFor(anna, waiting, taken)
+    expect(await stateOf(anna, waiting)).toBe('paid')
+    expect(await shop.rows(sql`select from codes where state = 'held'`)).toEqual([])
+
+    const orderId = await buy(await shop.customer('Boris'), there)
+    expect(orderId).not.toBe(waiting)
+    for (const [n, id] of [there, taken].entries()) {
+      const values = { sku: String(id), file: '-' }
+      await operate(shop, 'stock import', values, `MISSING-${n}`)
+    }
+    await waitFor('the delivery', async () => (await stateOf(anna, waiting)) === 'delivered')
+  })
+})
