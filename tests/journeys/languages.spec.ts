@@ -2,7 +2,7 @@ import { languageTag } from '#contract/locales.ts'
 import { href, localisedHref } from '#contract/pages.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const names = { br: 'Português', en: 'English', ru: 'Русский', hi: 'हिन्दी' } as const
 
@@ -40,4 +40,13 @@ test('a page names its other languages, and an address with one opens in it', as
   await visit(page, localisedHref(category, 'ru'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page).toHaveURL(category)
+})
+
+test('another language keeps the filters', inFullRun, async ({ page }) => {
+  const filtered = `${href('category', { id: 'steam' })}?sort=increase&country=TR`
+  await visit(page, filtered)
+  await page.getByRole('banner').locator('summary').first().click()
+  await page.getByRole('banner').getByRole('link', { name: names.ru }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page).toHaveURL(filtered)
 })

@@ -35,6 +35,44 @@ test('on the page of the bank: there, back, and the codes', async ({ page, shop 
 })
 
 test(
+  'back from the bank to a shop that is busy: the order’s own page goes on asking',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/payment-confirm/')
+    const customer = await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'Bank page')
+    await payButton(page).click()
+    await page.route(
+      '**/api/payment-confirm/**',
+      (route) => route.fulfill({ status: 503, json: { message: 'busy' } }),
+      { times: 1 },
+    )
+    await payAtBank(page)
+    await expectDelivered(page)
+    expect(await codeCount(customer, orderIdOf(page))).toBe(1)
+  },
+)
+
+test(
+  'back from the bank with a session that has ended: log-in leads to the order',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(401, '/api/')
+    const customer = await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'Bank page')
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/hosted\//)
+    await customer.ask('POST', '/logout', {})
+    await payAtBank(page)
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(customer.email)
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(customer.password)
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expectDelivered(page)
+  },
+)
+
+test(
   'cancelled at the bank: nothing is charged and the basket is kept',
   inFullRun,
   async ({ page, shop }) => {

@@ -24,10 +24,15 @@ test(
     await test.step('returned: the balance and the ticket are new at once', async () => {
       await tickets.nth(0).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
       await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
+      await expect(done.getByRole('heading')).toBeFocused()
       await expect(done).toContainText('Now on the balance1 390 ₸')
       await done.getByRole('button', { name: 'Done' }).click()
       await expect(tickets.nth(0)).toContainText('Returned to the balance')
       await expect(page.getByRole('banner')).toContainText('1 390 ₸')
+    })
+
+    await test.step('by keyboard the focus stays with what was done', async () => {
+      await expect(tickets.nth(0).locator('xpath=ancestor::li')).toBeFocused()
     })
 
     await test.step('the next one is asked about anew', async () => {
@@ -53,5 +58,27 @@ test(
       const { balance } = await customer.ask<{ balance: number }>('GET', '/user/balance')
       expect(balance).toBe(2780)
     })
+  },
+)
+
+test(
+  'a code that was returned in another tab is not opened: it says so',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(404, '/api/codes/')
+    const customer = await arriveAsCustomer(page, shop)
+    const orderId = await buyByCalls(customer)
+    await visit(page, href('paymentConfirm', { orderId }))
+    const reveal = page.getByRole('button', { name: 'Reveal code' })
+    await expect(reveal).toBeVisible()
+    interface Bought {
+      products: { codes: { id: string }[] }[]
+    }
+    const { products } = await customer.ask<Bought>('GET', `/payment-products/${orderId}`)
+    await customer.ask('POST', `/codes/${products[0]!.codes[0]!.id}/return`, {})
+    await reveal.click()
+    const ticket = page.getByRole('main').getByRole('article')
+    await expect(ticket).toContainText('Returned to the balance')
+    await expect(ticket.getByRole('button', { name: /^Return for/ })).toHaveCount(0)
   },
 )

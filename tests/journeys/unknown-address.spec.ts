@@ -21,6 +21,17 @@ test('an unknown address is a page that says so, with the status that says so', 
   }
 })
 
+test('an address that cannot even be read is told the same', async ({ page, troubles }) => {
+  for (const address of ['/category/steam%', '/%E0%A4%A']) {
+    troubles.expect(404, address.replaceAll('%', '%25'))
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+  }
+  await page.goto('/search/100%')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('100%')
+})
+
 test(
   'an order of nobody, or of somebody else, is not there',
   inFullRun,

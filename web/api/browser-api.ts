@@ -1,6 +1,6 @@
 import { callAddress, type Call } from '#contract/call.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { send } from '#web/app/browser.ts'
+import { after, send } from '#web/app/browser.ts'
 import { ApiError, noAnswerStatus, type Api, type SendOptions } from './api.ts'
 
 /** Where the bearer comes from; the session hands itself in. */
@@ -28,6 +28,9 @@ export function setApiLanguage(tag: string): void {
   languageTag = tag
 }
 
+/** A server that has not answered by then does not: the person gets a way out (R02). */
+const answerMostMs = { reading: 15_000, changing: 60_000 }
+
 /** The shop's API over HTTP. It shows no toast and navigates nowhere: callers decide. */
 export const browserApi: Api = {
   async call(call, args) {
@@ -36,8 +39,10 @@ export const browserApi: Api = {
     if (call.auth === 'customer' && token === null) {
       throw new ApiError(401, { message: 'unauthenticated' })
     }
-    const response = await ask(call, parts, token)
-    const body = await readJson(response)
+    const limited = limitTime(call.method === 'GET' ? 'reading' : 'changing', parts.signal)
+    const { response, body } = await ask(call, { ...parts, signal: limited.signal }, token)
+      .then(async (answer) => ({ response: answer, body: await readJson(answer) }))
+      .finally(limited.stop)
     if (response.ok) return body as never
     if (response.status === 401 && token !== null) bearer.onRefused(token)
     const requestId = response.headers.get('x-request-id')
@@ -47,6 +52,26 @@ export const browserApi: Api = {
 
 /** What a call that is no JSON needs: the bearer as it stands, and the same headers. */
 export const rawCalls = { ask, getToken: () => bearer.getToken() }
+
+/** The caller's signal, and the end of the time an answer may take. */
+function limitTime(kind: keyof typeof answerMostMs, signal: AbortSignal | undefined) {
+  const request = new AbortController()
+  const giveUp = () => request.abort(signal?.reason)
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp)
+  const takeBack = after(answerMostMs[kind], () => request.abort(noAnswer()))
+  return {
+    signal: request.signal,
+    stop() {
+      takeBack()
+      signal?.removeEventListener('abort', giveUp)
+    },
+  }
+}
+
+function noAnswer(): ApiError {
+  return new ApiError(noAnswerStatus, { message: 'no answer' })
+}
 
 async function ask(
   call: Pick<Call, 'method' | 'path'>,
@@ -73,7 +98,7 @@ async function ask(
     })
   } catch (error) {
     if (args.signal?.aborted) throw error
-    throw new ApiError(noAnswerStatus, { message: 'no answer' })
+    throw noAnswer()
   }
 }
 
@@ -82,7 +107,7 @@ async function readJson(response: Response): Promise<unknown> {
     return await response.json()
   } catch {
     // A 2xx that breaks off is no answer; an error page of a proxy is an error all the same.
-    if (response.ok) throw new ApiError(noAnswerStatus, { message: 'no answer' })
+    if (response.ok) throw noAnswer()
     return null
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useRevalidator, useRouteError } from '#web/router/hooks.ts'
@@ -11,17 +12,22 @@ import { useSupportAddress } from './support-address.ts'
 /** A page whose data did not come: says so and tries again on demand. */
 export function FailedPage() {
   const t = useTexts('shell')
+  const m = useTexts('messages')
+  const error = useRouteError()
+  const isLimit = isRefusal(error) && error.status === 429
+  const title = t(isLimit ? 'limitTitle' : 'failedTitle')
   const { isRevalidating } = useRevalidator()
   const tryAgain = useTryAgain()
+  useAgainOnline(tryAgain)
   const supportAddress = useSupportAddress()
   return (
     <div className="page">
-      <PageHead title={t('failedTitle')} />
+      <PageHead title={title} />
       <EmptyState
         picture="bent-ticket"
         headingLevel={1}
-        title={t('failedTitle')}
-        text={t('failedText')}
+        title={title}
+        text={isLimit ? m('too_many_requests') : t('failedText')}
       >
         <Button data-act="" loading={isRevalidating} onClick={tryAgain}>
           {t('failedAction')}
@@ -33,6 +39,16 @@ export function FailedPage() {
       <RequestId />
     </div>
   )
+}
+
+/** The connection is there again: nobody has to press for that. */
+function useAgainOnline(tryAgain: () => void): void {
+  const again = useEffectEvent(tryAgain)
+  useEffect(() => {
+    const handleOnline = () => again()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [])
 }
 
 /** What support needs to find what happened. */

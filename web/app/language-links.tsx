@@ -10,14 +10,14 @@ import { languageNames } from './language-names.ts'
 export function LanguageLinks() {
   const t = useTexts('shell')
   const current = useLocale()
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   return (
     <ul className={css.links} aria-label={t('language')}>
       {locales.map((locale) => (
         <li key={locale}>
           <a
             className={css.link}
-            href={localisedHref(pathname, locale)}
+            href={localisedHref(`${pathname}${search}`, locale) + hash}
             hrefLang={languageTag(locale)}
             lang={languageTag(locale)}
             aria-current={locale === current ? 'true' : undefined}

@@ -12,7 +12,7 @@ import { Menu } from './menu.tsx'
 export function LanguageMenu() {
   const t = useTexts('shell')
   const current = useLocale()
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { name, short } = languageNames[current]
   return (
     <Menu
@@ -29,7 +29,7 @@ export function LanguageMenu() {
           <li key={locale}>
             <a
               className={css.choice}
-              href={localisedHref(pathname, locale)}
+              href={localisedHref(`${pathname}${search}`, locale) + hash}
               hrefLang={languageTag(locale)}
               lang={languageTag(locale)}
               aria-current={locale === current ? 'true' : undefined}

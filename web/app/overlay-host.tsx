@@ -46,9 +46,11 @@ function useLoaded(overlay: Overlay | null): Shown | null {
     const cancel = afterPaint(() => {
       loadOverlay(overlay.name).then(
         (Component) => wanted && setShown({ overlay, Component, isOpen: true }),
-        () => {
+        (error: unknown) => {
           closeOverlay(overlay.name)
           showToast({ kind: 'danger', title: t('partFailed'), text: t('partFailedText') })
+          // With a network it is a file of an older build, or one this document will never get.
+          if (navigator.onLine) window.openAnew?.(error)
         },
       )
     })

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { useHandle } from '#web/router/hooks.ts'
+import { useHandle, useRouteError } from '#web/router/hooks.ts'
 import { Arrivals } from './arrivals.tsx'
 import { Document } from './document.tsx'
 import { Footer } from './footer.tsx'
@@ -19,9 +19,11 @@ import { ToastPlace } from './toast-place.tsx'
 export function Root() {
   const t = useTexts('shell')
   const handle = useHandle() as PageHandle | undefined
-  const checkout = handle?.shell === 'checkout'
+  // A page that is not there has the bars of every other page.
+  const shell = useRouteError() === null ? handle?.shell : undefined
+  const checkout = shell === 'checkout'
   return (
-    <Document season={handle?.season} shell={handle?.shell}>
+    <Document season={handle?.season} shell={shell}>
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>

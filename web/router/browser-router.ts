@@ -4,6 +4,7 @@ import { followStep, type BrowserSite, type Step } from './follow-step.ts'
 import type { LoadedPage } from './load-page.ts'
 import { addressOf, firstKey, placeOf, type NavigateOptions, type Place } from './place.ts'
 import type { Router, RouterState } from './router-state.ts'
+import { matchRoute } from './route.ts'
 import { keepScroll } from './scroll-place.ts'
 
 /** Follows links and the history; a later navigation drops an earlier one that is on its way. */
@@ -73,7 +74,14 @@ export function createBrowserRouter(
       await go({ place: state.place, history: 'replace', keepsScroll: true })
       set({ isRevalidating: false })
     },
+    fetchAhead: (path) => fetchAhead(site, path),
   }
+}
+
+/** What does not come now is fetched again when the page is opened. */
+function fetchAhead({ routes }: BrowserSite, path: string): void {
+  const match = matchRoute(routes, path)
+  match?.route.load().catch(() => undefined)
 }
 
 /** Only the fragment differs: the page is there already. */

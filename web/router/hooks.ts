@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { LoaderArgs } from './route.ts'
 import { matchPath } from './route.ts'
 import type { NavigateOptions, Place } from './place.ts'
@@ -46,6 +46,12 @@ export function useNextPlace(): Place | null {
 export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   const { router } = useRouter()
   return useCallback((to, options) => router.navigate(to, options), [router])
+}
+
+/** Fetches the file of a page that this one leads to, once this one stands. */
+export function useFetchAhead(path: string): void {
+  const { router } = useRouter()
+  useEffect(() => router.fetchAhead(path), [router, path])
 }
 
 export function useRevalidator(): { revalidate: () => Promise<void>; isRevalidating: boolean } {

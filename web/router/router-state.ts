@@ -20,6 +20,8 @@ export interface Router {
   navigate(to: string, options?: NavigateOptions): Promise<void>
   /** Loads the page that is shown once more. */
   revalidate(): Promise<void>
+  /** Fetches the file of a page that will be wanted, so that it is there without a network. */
+  fetchAhead(path: string): void
 }
 
 export const RouterContext = createContext<{ router: Router; state: RouterState } | null>(null)

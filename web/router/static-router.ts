@@ -15,5 +15,6 @@ export function createStaticRouter(
     subscribe: () => () => undefined,
     navigate: () => Promise.resolve(),
     revalidate: () => Promise.resolve(),
+    fetchAhead: () => undefined,
   }
 }

@@ -70,10 +70,20 @@ describe('the session of a device', () => {
     const device = await makeDevice('good')
     device.fetch.mockImplementationOnce(outage)
     await device.session.startSession()
-    expect([device.state().state, device.stored.get('auth-token')]).toEqual(['unknown', 'good'])
+    expect(device.stored.get('auth-token')).toBe('good')
+    expect(device.state()).toEqual({ state: 'unknown', user: null, unreachable: true })
     device.fetch.mockReturnValue(answer(200, anna))
     await vi.advanceTimersByTimeAsync(5000)
-    expect(device.state().state).toBe('customer')
+    expect(device.state()).toEqual({ state: 'customer', user: anna })
+  })
+
+  test('a customer who is known stays so while the shop does not answer', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockImplementationOnce(() => answer(200, anna))
+    await device.session.startSession()
+    device.fetch.mockImplementationOnce(() => answer(503, { message: 'later' }))
+    await device.session.refreshUser()
+    expect(device.state()).toEqual({ state: 'customer', user: anna })
   })
 
   test('a balance that is no number is 0 (spec §3)', async () => {

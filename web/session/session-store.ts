@@ -19,6 +19,8 @@ export interface Session {
   /** `unknown`: a token is kept and the server has not said yet whom it names. */
   state: 'unknown' | 'guest' | 'customer'
   user: User | null
+  /** The server could not be asked whom the token names; it is asked again and again meanwhile. */
+  unreachable?: true
 }
 
 const guest: Session = { state: 'guest', user: null }
@@ -80,9 +82,16 @@ async function askUser(): Promise<void> {
     else forgetToken(token)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.outage || error.status === 429) after(outageRetryMs, () => void refreshUser())
+    if (error.outage || error.status === 429) askAgainLater()
     else forgetToken(token)
   }
+}
+
+/** A customer who is known stays so; who is not is told that the shop does not answer. */
+function askAgainLater(): void {
+  const session = sessionStore.getSnapshot()
+  if (session.state === 'unknown') sessionStore.set({ ...session, unreachable: true })
+  after(outageRetryMs, () => void refreshUser())
 }
 
 /** Puts the token away without telling the server, unless another one has taken its place. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
@@ -38,6 +40,7 @@ const kinds: [kind: string, status: number, () => Promise<Response>][] = [
   ['403', 403, () => ask('/api/logout', { method: 'POST', headers: { origin: 'https://a.test' } })],
   ['404', 404, () => ask('/api/nothing')],
   ['an address that cannot be read', 404, () => ask('/api/%ff')],
+  ['a page whose address cannot be read', 302, () => ask('/%ff')],
   ['an address that is too long', 404, () => ask(`/api/categories/${'a'.repeat(12_500)}`)],
   ['413', 413, () => ask('/api/login', { ...brokenBody, body: ' '.repeat(70_000) })],
   ['415', 415, () => ask('/api/login', textBody)],
@@ -90,6 +93,22 @@ describe('what is kept by caches', () => {
 
   it('differs by language where the language is a cookie', async () => {
     expect((await ask('/api/categories')).headers.get('vary')).toContain('Cookie')
+  })
+})
+
+describe('a page whose address cannot be read', () => {
+  it.each([
+    ['/search/100%?page=2', '/search/100%25?page=2'],
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['//evil.test/%', '/evil.test/%25'],
+    ['/\\evil.test/%', '/evil.test/%25'],
+  ])('%s leads to one that can, of this shop', async (path, location) => {
+    const { port } = new URL(shop.url)
+    // As it stands: whatever else asks would make it readable first.
+    const asking = request({ port, path, agent: false }).end()
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
   })
 })
 

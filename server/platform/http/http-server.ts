@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyError,
   type FastifyRequest,
 } from 'fastify'
 import { limits } from '#contract/limits.ts'
@@ -44,7 +45,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 12_000 },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => answerUnread(error, request, reply as FastifyReply),
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
@@ -77,6 +78,13 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
       .send(answer.body)
   }
 
+  function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+    const location = error.code === 'FST_ERR_BAD_URL' ? readablePage(request.raw) : null
+    if (location === null) return sendError(error, request, reply)
+    const headers = { ...commonHeaders(request), location, 'cache-control': 'no-store' }
+    void reply.code(302).headers(headers).send()
+  }
+
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   server.addHook('onRequest', async (request, reply) => {
     request.startedMs = monotonicMs()
@@ -88,6 +96,15 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     note(deps, { reqId, route, method, status: reply.statusCode, startedMs })
   })
   return server
+}
+
+/** A page that nobody could ask for is told to a person like every other that is not there. */
+function readablePage({ method, url = '' }: http.IncomingMessage): string | null {
+  if (method !== 'GET' || !url.startsWith('/') || url.startsWith('/api/')) return null
+  const [path = '', ...query] = url.split('?')
+  // One slash: two would name another host.
+  const readable = path.replaceAll('%', '%25').replace(/^[/\\]+/, '/')
+  return [readable, ...query].join('?')
 }
 
 const requestTimeoutMs = 30_000

@@ -1,6 +1,7 @@
 import { clockText } from '#web/i18n/clock-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { IntoView } from '#web/ui/show/into-view.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { type Needed, StatusLine } from '#web/ui/form/status-line.tsx'
 import css from './auth.module.css'
@@ -28,9 +29,11 @@ export function SubmitArea(props: SubmitAreaProps) {
   return (
     <div className={css.submit}>
       {troubles.trouble && (
-        <Notice tone="danger" role="alert" title={troubles.trouble.title}>
-          <p>{troubles.trouble.text}</p>
-        </Notice>
+        <IntoView>
+          <Notice tone="danger" role="alert" title={troubles.trouble.title}>
+            <p>{troubles.trouble.text}</p>
+          </Notice>
+        </IntoView>
       )}
       <Button
         type="submit"

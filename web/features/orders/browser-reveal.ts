@@ -2,6 +2,7 @@ import { revealCode } from '#contract/calls/codes.ts'
 import { ApiError } from '#web/api/api.ts'
 import { nowMs } from '#web/app/browser.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { showToast } from '#web/overlays/toast-state.ts'
 import type { RevealAnswer, RevealPort } from './code-reveals.machine.ts'
 
 /** `POST /codes/{id}/reveal` with its one special refusal told apart. */
@@ -19,7 +20,12 @@ export function browserReveal(failedText: string): RevealPort {
 
 function refusal(error: unknown, failedText: string): RevealAnswer {
   if (!(error instanceof ApiError) || error.outage) return { kind: 'failed', message: failedText }
+  const { message } = error.body
+  if (error.status === 404) return { kind: 'returned' }
+  if (error.status === 429) {
+    showToast({ kind: 'limit', message, retryAfterSeconds: error.retryAfterSeconds })
+  }
   const password = error.errors['password']?.[0]
   if (password !== undefined) return { kind: 'password', message: password }
-  return { kind: 'failed', message: error.body.message || failedText }
+  return { kind: 'failed', message: message || failedText }
 }

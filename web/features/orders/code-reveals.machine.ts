@@ -29,6 +29,8 @@ export type RevealAnswer =
   | { kind: 'open'; revealed: RevealedCode; atMs: number }
   | { kind: 'password'; message: string }
   | { kind: 'failed'; message: string }
+  /** It was given back elsewhere meanwhile. */
+  | { kind: 'returned' }
 
 /** Opens one code; asked anew with a password when the session is too old (design, step-up). */
 export type RevealPort = (codeId: string, password: string | null) => Promise<RevealAnswer>

@@ -4,6 +4,7 @@ import { dateOf } from '#web/app/browser.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { IntoView } from '#web/ui/show/into-view.tsx'
 import { spellCode } from '#web/ui/ticket/code-ticket.rules.ts'
 import { CodeTicket } from '#web/ui/ticket/code-ticket.tsx'
 import { extrasOf } from './code-extras.ts'
@@ -75,7 +76,11 @@ function Extra({ code, view, onReturn }: CodeRowProps) {
   const isReturnable = returnableMinor !== null && ['sealed', 'failed'].includes(view.kind)
   return (
     <>
-      {view.kind === 'failed' && <FieldError>{view.message}</FieldError>}
+      {view.kind === 'failed' && (
+        <IntoView>
+          <FieldError>{view.message}</FieldError>
+        </IntoView>
+      )}
       {isReturnable && (
         <div>
           <Button kind="quiet" size="small" icon="refresh" onClick={onReturn}>

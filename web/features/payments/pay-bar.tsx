@@ -2,7 +2,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { attemptStatusId } from '#web/features/payments/card/attempt-status.tsx'
-import { cardFailedId } from '#web/features/payments/card/card-failed.tsx'
+import { attemptFailedId } from '#web/features/payments/card/card-failed.tsx'
 import { cardFieldIds } from '#web/features/payments/card/card-input-fields.tsx'
 import { consentIds } from './consents.tsx'
 import { HelpLink } from './help-link.tsx'
@@ -14,7 +14,7 @@ const targets: Record<StillNeeded, string> = {
   ...cardFieldIds,
   bank: attemptStatusId,
   quote: widgetStatusId,
-  again: cardFailedId,
+  again: attemptFailedId,
   ...consentIds,
 }
 

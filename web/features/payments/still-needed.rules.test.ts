@@ -10,7 +10,7 @@ describe('what a card still needs before Pay', () => {
     [emptyCard, 'card', ['number', 'expiry', 'code']],
     [{ ...card, code: '' }, 'card', ['code']],
     [card, 'opening', ['bank']],
-    [card, 'troubled', ['bank']],
+    [card, 'troubled', ['again']],
     [card, 'ready', []],
     [card, 'paying', []],
     [card, 'bank', []],
@@ -23,7 +23,7 @@ describe('what a card still needs before Pay', () => {
 test.each([
   ['idle', []],
   ['opening', ['quote']],
-  ['troubled', ['quote']],
+  ['troubled', ['again']],
   ['ready', []],
   ['paying', []],
   ['failed', ['again']],

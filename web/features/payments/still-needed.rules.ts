@@ -22,17 +22,17 @@ export function cardNeeds(
   step: CheckoutState['step'],
   today: Today,
 ): StillNeeded[] {
-  if (step === 'failed') return ['again']
+  if (step === 'failed' || step === 'troubled') return ['again']
   const problems = cardProblems(card, today)
   const fields = (['number', 'expiry', 'code'] as const).filter((field) => problems[field] !== null)
-  const waits = fields.length === 0 && ['card', 'opening', 'troubled'].includes(step)
+  const waits = fields.length === 0 && ['card', 'opening'].includes(step)
   return waits ? ['bank'] : fields
 }
 
 /** The bank's form waits for the amount in roubles, which is asked once both consents are given. */
 export function widgetNeeds(step: WidgetState['step']): StillNeeded[] {
-  if (step === 'failed') return ['again']
-  return step === 'opening' || step === 'troubled' ? ['quote'] : []
+  if (step === 'failed' || step === 'troubled') return ['again']
+  return step === 'opening' ? ['quote'] : []
 }
 
 export function consentNeeds(consents: { offer: boolean; returns: boolean }): StillNeeded[] {

@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { showToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { IntoView } from '#web/ui/show/into-view.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
+import { attemptFailedId } from '#web/features/payments/card/card-failed.tsx'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 interface TroubleNoticeProps {
@@ -15,6 +19,14 @@ interface TroubleNoticeProps {
 
 /** What came in between, that nothing was charged, and the one thing to do about it. */
 export function TroubleNotice(props: TroubleNoticeProps) {
+  return (
+    <IntoView id={attemptFailedId}>
+      <Told {...props} />
+    </IntoView>
+  )
+}
+
+function Told(props: TroubleNoticeProps) {
   const { trouble, totalMinor, onAccept, onAgain, onLogIn } = props
   const t = useTexts('checkout')
   if (trouble.kind === 'repriced') {
@@ -35,7 +47,8 @@ export function TroubleNotice(props: TroubleNoticeProps) {
       </Notice>
     )
   }
-  const { tone, icon, title, text } = looks[trouble.kind]
+  if (trouble.kind === 'limit') return <Limited trouble={trouble} onAgain={onAgain} />
+  const { tone, icon, title, text } = looks[lookOf(trouble)]
   return (
     <Notice tone={tone} icon={icon} title={t(title)}>
       <p>{text ? t(text) : 'message' in trouble && trouble.message}</p>
@@ -46,11 +59,39 @@ export function TroubleNotice(props: TroubleNoticeProps) {
   )
 }
 
+interface LimitedProps {
+  trouble: Trouble & { kind: 'limit' }
+  onAgain: () => void
+}
+
+/** Too many tries: how long to wait is counted down where every limit is (spec §8). */
+function Limited({ trouble: { message, retryAfterSeconds }, onAgain }: LimitedProps) {
+  const t = useTexts('checkout')
+  const shell = useTexts('shell')
+  useEffect(
+    () => showToast({ kind: 'limit', message, retryAfterSeconds }),
+    [message, retryAfterSeconds],
+  )
+  return (
+    <Notice tone="warn" icon="clock" title={shell('limitTitle')}>
+      <p>{message}</p>
+      <Button kind="secondary" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** A bank that is silent is not the shop's silence: its own words say so. */
+function lookOf(trouble: Exclude<Trouble, { kind: 'repriced' | 'session' | 'limit' }>) {
+  return trouble.kind === 'outage' && trouble.message !== undefined ? 'silent' : trouble.kind
+}
+
 /** What can be tried again, in the shop's words; without a text in the server's. */
 const looks = {
   outage: { tone: 'warn', icon: 'offline', title: 'outageTitle', text: 'outageText' },
+  silent: { tone: 'warn', icon: 'hourglass', title: 'refusedTitle', text: null },
   widget: { tone: 'warn', icon: 'warning', title: 'widgetTroubleTitle', text: 'widgetTroubleText' },
   spam: { tone: 'warn', icon: 'shield', title: 'spamTitle', text: 'spamText' },
-  limit: { tone: 'danger', icon: 'warning', title: 'refusedTitle', text: null },
   refused: { tone: 'danger', icon: 'warning', title: 'refusedTitle', text: null },
 } as const

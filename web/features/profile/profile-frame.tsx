@@ -1,16 +1,25 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { refreshUser } from '#web/session/session-store.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
+import { PartFailed } from './purchases-states.tsx'
 import css from './profile.module.css'
 
 /** What stands there until it is known whose cabinet this is. */
 export function ProfileFrame() {
   const t = useTexts('profile')
+  const shell = useTexts('shell')
+  const { unreachable } = useSession()
   return (
     <>
       <h1 className={css.name}>{t('title')}</h1>
-      <div className={css.columns}>
-        <Skeleton kind="row" count={5} label={t('loading')} atOnce />
-      </div>
+      {unreachable ? (
+        <PartFailed title={shell('failedTitle')} onAgain={() => void refreshUser()} />
+      ) : (
+        <div className={css.columns}>
+          <Skeleton kind="row" count={5} label={t('loading')} atOnce />
+        </div>
+      )}
     </>
   )
 }

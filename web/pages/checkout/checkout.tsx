@@ -2,7 +2,7 @@ import { CheckoutFrame, CheckoutUnreachable } from '#web/features/payments/check
 import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { getToken } from '#web/session/session-store.ts'
+import { getToken, refreshUser } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { loadPayingPart, usePayingPart } from './use-paying-part.ts'
 
@@ -25,12 +25,14 @@ export function Component() {
 
 /** What a customer pays with is half of the scripts: nobody else fetches it. */
 function Checkout() {
-  const { state } = useSession()
+  const { state, unreachable } = useSession()
   const { Paying, hasFailed, again } = usePayingPart(state)
   if (state === 'customer' && Paying) return <Paying />
   return (
     <CheckoutLayout>
-      {state !== 'guest' && hasFailed ? (
+      {unreachable ? (
+        <CheckoutUnreachable onAgain={() => void refreshUser()} />
+      ) : state !== 'guest' && hasFailed ? (
         <CheckoutUnreachable onAgain={again} />
       ) : (
         <CheckoutFrame session={state} />

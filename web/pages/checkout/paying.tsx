@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from '#web/router/hooks.ts'
+import { useFetchAhead, useLocation, useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { useSpamCheck } from '#web/features/accounts/use-spam-check.ts'
 import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
@@ -32,7 +32,8 @@ export function Paying() {
   const t = useTexts('checkout')
   const navigate = useNavigate()
   const { user } = useSession()
-  const basket = useBasket()
+  const [paying, setPaying] = useState(false)
+  const basket = useKept(useBasket(), paying)
   const lines = useSummaryLines(basket.lines)
   const code = usePromo({
     subtotalMinor: basket.totalMinor,
@@ -41,9 +42,9 @@ export function Paying() {
   })
   const discount = useDiscount(code)
   const startMethod = methodOf(useLocation().search)
-  const [paying, setPaying] = useState(false)
   const spamCheck = useSpamCheck('PAYMENT')
   useFreshBasket()
+  useFetchAhead(href('paymentConfirm', { orderId: 'any' }))
 
   /** Bought over this page: its basket is the order's now, and the modal stands over Index. */
   function goHome() {
@@ -92,6 +93,16 @@ export function Paying() {
       )}
     </CheckoutLayout>
   )
+}
+
+/**
+ * As it was when it was held: the order may take the basket away before the form has heard of it,
+ * and a form that goes with it could not tell its buyer how the payment ended.
+ */
+function useKept<T>(now: T, isHeld: boolean): T {
+  const [kept, keep] = useState(now)
+  if (!isHeld && kept !== now) keep(now)
+  return isHeld ? kept : now
 }
 
 /** What keeps a line from being bought now. */

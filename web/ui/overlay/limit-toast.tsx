@@ -52,7 +52,14 @@ function isShort(secondsLeft: number | undefined): boolean {
 
 function Ring({ share }: { share: number }) {
   return (
-    <svg width="40" height="40" fill="none" stroke="currentColor" strokeWidth="4">
+    <svg
+      className={css.left}
+      width="40"
+      height="40"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+    >
       <circle className={css.rest} cx="20" cy="20" r="17" />
       <circle
         cx="20"

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import css from './modal.module.css'
 import { useDialog } from './use-dialog.ts'
@@ -46,14 +46,14 @@ export function Modal(props: ModalProps) {
             {onBack && (
               <IconButton icon="arrow-left" label={props.backLabel ?? ''} onClick={onBack} />
             )}
-            {!centred && <Title {...props} id={titleId} />}
+            {!centred && <Title key={props.title} {...props} id={titleId} />}
             {(head || props.hiddenTitle || centred) && <div className={css.slot}>{head}</div>}
             {!locked && (
               <IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
             )}
           </div>
           {centred && <div className={css.picture}>{props.picture}</div>}
-          {centred && <Title {...props} id={titleId} />}
+          {centred && <Title key={props.title} {...props} id={titleId} />}
           <div className={css.body}>{children}</div>
         </div>
         {stub && <div className={css.joint} aria-hidden="true" />}
@@ -63,9 +63,20 @@ export function Modal(props: ModalProps) {
   )
 }
 
+/** A new one takes the focus when what had it went with what it has done. */
 function Title({ id, title, hiddenTitle, head }: ModalProps & { id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const dialog = heading.current?.closest('dialog')
+    if (dialog?.open && !dialog.contains(document.activeElement)) heading.current?.focus()
+  }, [])
   return (
-    <h2 className={hiddenTitle || head ? 'visually-hidden' : css.title} id={id} tabIndex={-1}>
+    <h2
+      ref={heading}
+      className={hiddenTitle || head ? 'visually-hidden' : css.title}
+      id={id}
+      tabIndex={-1}
+    >
       {title}
     </h2>
   )

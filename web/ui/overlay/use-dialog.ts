@@ -22,6 +22,7 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     const dialog = ref.current
     if (!open || !dialog) return
     const opener = document.activeElement
+    const home = opener?.closest<HTMLElement>('li, section, main')
     const gap = window.innerWidth - document.documentElement.clientWidth
     document.documentElement.style.setProperty('--scrollbar', `${gap}px`)
     dialog.showModal()
@@ -32,6 +33,7 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
       removeDialog(dialog)
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      else if (home?.isConnected) focusPlace(home)
     }
   }, [open])
 
@@ -54,4 +56,10 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
       if (outside && !locked && window.matchMedia(outsideClosesFrom).matches) onClose()
     },
   }
+}
+
+/** What the opener stood in, when the opener itself is gone. */
+function focusPlace(place: HTMLElement): void {
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }

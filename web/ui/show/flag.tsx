@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { flagFile } from './flag-files.ts'
 import css from './flag.module.css'
@@ -10,11 +11,16 @@ export interface FlagProps {
   size?: keyof typeof sizes
 }
 
+/** A picture of a picture that did not come says nothing. */
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.style.visibility = 'hidden'
+}
+
 /** Decoration only: the region is always said in words beside it. */
 export function Flag({ code, size = 'small' }: FlagProps) {
   const [width, height] = sizes[size]
   const file = code ? flagFile(code) : undefined
   if (!file) return <Icon name="globe" size={height + 3} className={css.globe} />
   const box = { className: css.flag, width, height }
-  return <img {...box} src={file} alt="" loading="lazy" fetchPriority="low" />
+  return <img {...box} src={file} alt="" loading="lazy" fetchPriority="low" onError={hide} />
 }

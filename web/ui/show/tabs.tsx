@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import css from './tabs.module.css'
 
 export interface Tab {
@@ -24,6 +24,8 @@ export interface TabsProps {
 export function Tabs(props: TabsProps) {
   const { tabs, value, onValue, look = 'segment', wide, idPrefix = 'tab' } = props
   const list = useRef<HTMLDivElement>(null)
+  const chosenId = `${idPrefix}-${value}`
+  useEffect(() => showTab(chosenId), [chosenId])
 
   function handleKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === value)
@@ -68,6 +70,14 @@ export function Tabs(props: TabsProps) {
       ))}
     </div>
   )
+}
+
+/** A list that is wider than its place shows the chosen tab; the page itself stays where it is. */
+function showTab(id: string): void {
+  const tab = document.getElementById(id)
+  const list = tab?.parentElement
+  if (!tab || !list) return
+  list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
 export interface TabPanelProps {

@@ -4,7 +4,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import css from './card-failed.module.css'
 
-export const cardFailedId = 'card-failed'
+/** Where a failed try says so, whatever failed it. */
+export const attemptFailedId = 'attempt-failed'
 
 interface CardFailedProps {
   /** The bank's reason, in the person's language. */
@@ -18,7 +19,7 @@ export function CardFailed({ message, onAgain }: CardFailedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} id={cardFailedId} className={css.failed} role="alert" tabIndex={-1}>
+    <div ref={box} id={attemptFailedId} className={css.failed} role="alert" tabIndex={-1}>
       <EmptyState
         picture="bent-ticket"
         title={t('failedTitle')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { refreshUser } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './order-page.module.css'
@@ -17,7 +18,7 @@ interface OrderPageProps {
 /** Whoever comes to an order's address: owner, guest or stranger, while the shop is up or down. */
 export function OrderPage({ orderId, path, render }: OrderPageProps) {
   const t = useTexts('orders')
-  const { state } = useSession()
+  const { state, unreachable } = useSession()
   const truth = useOrderTruth(state === 'customer' ? orderId : null, 'live')
   return (
     <div className={`page-narrow ${css.page}`}>
@@ -27,6 +28,8 @@ export function OrderPage({ orderId, path, render }: OrderPageProps) {
         <OrderAbsent />
       ) : truth.answer ? (
         render(truth)
+      ) : unreachable ? (
+        <OrderUnreachable onAgain={() => void refreshUser()} />
       ) : truth.trouble === 'offline' ? (
         <OrderUnreachable onAgain={truth.checkNow} />
       ) : (

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getPaymentConfirm } from '#contract/calls/orders.ts'
+import { href } from '#contract/pages.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
@@ -27,6 +28,7 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   const navigate = useNavigate()
   const { state } = useSession()
   const [wish, setWish] = useState<PaymentReturnWish | null>(null)
+  const answered = useRef<PaymentReturnWish | null>(null)
   const tellPaid = useEffectEvent(onPaid)
 
   const [seen, setSeen] = useState('')
@@ -44,22 +46,31 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   }, [pathname, search, navigate])
 
   useEffect(() => {
-    if (wish === null || state !== 'customer') return
-    void show(wish, () => tellPaid())
-  }, [wish, state])
+    if (wish === null || wish === answered.current || state === 'unknown') return
+    answered.current = wish
+    const orderPage = href('paymentConfirm', { orderId: wish.orderId })
+    // The session may have ended while its owner was at the bank.
+    if (state === 'guest') return openOverlay({ name: 'auth', tab: 'login', goTo: orderPage })
+    void show(wish, () => tellPaid()).then((told) => {
+      if (!told) void navigate(orderPage)
+    })
+  }, [wish, state, navigate])
 
   return null
 }
 
-async function show(wish: PaymentReturnWish, onPaid: () => void): Promise<void> {
+/** False when the shop cannot be asked now: the order's own page goes on asking. */
+async function show(wish: PaymentReturnWish, onPaid: () => void): Promise<boolean> {
   const { orderId } = wish
   try {
     const { status, order } = await browserApi.call(getPaymentConfirm, { params: { orderId } })
     const overlay = overlayOf(wish, { status, type: order?.type })
     if (overlay?.name === 'payment-success') onPaid()
     if (overlay) openOverlay(overlay)
+    return true
   } catch (error) {
-    // An order that is absent, foreign or cannot be asked about: the page stays as it is.
     if (!(error instanceof ApiError)) throw error
+    // Of an order that is absent or foreign nothing is said: the page stays as it is.
+    return !error.outage && error.status !== 429
   }
 }

@@ -5,8 +5,8 @@ import { ApiError } from '#web/api/api.ts'
 export type Trouble =
   /** The frozen sum is another one: said and asked again (design, sums of the client). */
   | { kind: 'repriced'; totalMinor: Minor }
-  /** Nothing was heard: the same thing may be tried again. */
-  | { kind: 'outage' }
+  /** Nothing was heard: the same thing may be tried again. `message`: who is silent, if it is known. */
+  | { kind: 'outage'; message?: string }
   /** The bank's own form did not open. */
   | { kind: 'widget' }
   /** The spam check could not be made: another try makes another one. */
@@ -20,7 +20,8 @@ export type Trouble =
 
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof Error && error.name === 'SpamCheckUnavailable') return { kind: 'spam' }
-  if (!(error instanceof ApiError) || error.outage) return { kind: 'outage' }
+  if (!(error instanceof ApiError)) return { kind: 'outage' }
+  if (error.outage) return outage(error)
   if (error.status === 401) return { kind: 'session' }
   if (error.status === 429) {
     const { message, retryAfterSeconds } = {
@@ -33,4 +34,8 @@ export function troubleOf(error: unknown): Trouble {
   if (error.status === 409 && totalMinor !== null) return { kind: 'repriced', totalMinor }
   const field = Object.values(error.errors)[0]?.[0]
   return { kind: 'refused', message: field ?? error.body.message }
+}
+
+function outage({ status, body: { message } }: ApiError): Trouble {
+  return status === 503 && message !== '' ? { kind: 'outage', message } : { kind: 'outage' }
 }

@@ -29,7 +29,12 @@ export function QrDialog(props: QrDialogProps) {
   const { state, payment, check } = view
   return (
     <Modal open={open} onClose={onClose} size="bold" title={title} closeLabel={t('close')}>
-      {state.step === 'opening' && <Spinner size="large" label={t('qrOpening')} />}
+      {state.step === 'opening' && (
+        <output className={css.opening}>
+          <Spinner size="large" />
+          <p>{t('qrOpening')}</p>
+        </output>
+      )}
       {state.step === 'shown' && (
         <QrShown {...state} onCheck={check} onTimeOver={view.checkNow} onOther={onOther} />
       )}

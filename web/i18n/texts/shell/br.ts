@@ -73,7 +73,7 @@ export const br = {
   notFoundText: 'O link pode ser antigo. Busque ou comece por um serviço.',
   notFoundAction: 'Ir para o início',
   failedTitle: 'A página não carregou',
-  failedText: 'A falha é nossa ou da conexão. Nada foi comprado e nada se perdeu.',
+  failedText: 'A falha é nossa ou da conexão. Nada se perdeu: tente daqui a pouco.',
   failedAction: 'Tentar de novo',
   requestId: 'Número da solicitação: {id}',
   support: 'Falar com o suporte',

@@ -67,7 +67,7 @@ export const en = {
   notFoundText: 'The link may be old. Search, or start from a service.',
   notFoundAction: 'To the home page',
   failedTitle: 'The page did not load',
-  failedText: 'It is our fault or the connection’s. Nothing was bought and nothing is lost.',
+  failedText: 'It is our fault or the connection’s. Nothing is lost: try again in a moment.',
   failedAction: 'Try again',
   requestId: 'Request number: {id}',
   support: 'Write to support',

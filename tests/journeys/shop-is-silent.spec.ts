@@ -1,0 +1,32 @@
+import { href } from '#contract/pages.ts'
+import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { payButton } from './steps/paying.ts'
+import { expect, inFullRun, test } from './story.ts'
+
+test(
+  'a shop that cannot say who somebody is: each page says so, and goes on by itself',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/user')
+    const customer = await arriveAsCustomer(page, shop)
+    const orderId = await buyByCalls(customer)
+    const main = page.getByRole('main')
+    const silent = (route: { fulfill(answer: object): Promise<void> }) =>
+      route.fulfill({ status: 503, json: { message: 'busy' } })
+    const pages = [
+      [href('checkout'), payButton(page)],
+      [href('profile'), page.getByRole('tab', { name: /^Purchases/ })],
+      [href('paymentConfirm', { orderId }), page.getByRole('button', { name: 'Reveal code' })],
+    ] as const
+    for (const [address, content] of pages) {
+      await page.route('**/api/user', silent)
+      await page.goto(address)
+      const again = main.getByRole('button', { name: 'Try again' })
+      await expect(again).toBeVisible()
+      await expect(main).toContainText('The shop does not answer')
+      await page.unroute('**/api/user', silent)
+      await again.click()
+      await expect(content).toBeVisible()
+    }
+  },
+)

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listCategories } from '#contract/calls/catalogue.ts'
+import { sendVerify } from '#contract/calls/accounts.ts'
+import { browserApi } from './browser-api.ts'
+
+/** A network that takes a request and never answers it. */
+function neverAnswers() {
+  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        const stop = () => reject(signal!.reason as Error)
+        if (signal!.aborted) stop()
+        else signal!.addEventListener('abort', stop)
+      }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+/** What has become of a promise by now. */
+function watch(work: Promise<unknown>) {
+  const seen = { end: 'none', error: null as unknown }
+  work.then(
+    () => (seen.end = 'answer'),
+    (error: unknown) => Object.assign(seen, { end: 'error', error }),
+  )
+  return seen
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a server that never answers', () => {
+  test.each([
+    [
+      'is given up after 15 s where it is only asked',
+      15_000,
+      () => browserApi.call(listCategories),
+    ],
+    [
+      'is given up after a minute where something is sent',
+      60_000,
+      () => browserApi.call(sendVerify, { body: { email: 'anna@demo.shop' } }),
+    ],
+  ])('%s', async (_, mostMs, call) => {
+    neverAnswers()
+    const seen = watch(call())
+    await vi.advanceTimersByTimeAsync(mostMs - 1)
+    expect(seen.end).toBe('none')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(seen.error).toMatchObject({ name: 'ApiError', outage: true })
+  })
+
+  test('is given up at once when the caller has lost interest, without an outage', async () => {
+    neverAnswers()
+    const request = new AbortController()
+    const seen = watch(browserApi.call(listCategories, { signal: request.signal }))
+    request.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.error).toMatchObject({ name: 'AbortError' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('an answer that came leaves no clock running', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"result":[]}')))
+  expect(await browserApi.call(listCategories)).toEqual({ result: [] })
+  expect(vi.getTimerCount()).toBe(0)
+})
