@@ -16,10 +16,10 @@ import { prefetchOverlay } from './load-overlay.ts'
 /** Log in for a guest; balance and cabinet for a customer. */
 export function AccountButton() {
   const t = useTexts('shell')
-  const { user } = useSession()
+  const { state, user } = useSession()
   if (user) return <Cabinet user={user} />
   return (
-    <span className={css.login}>
+    <span className={css.login} data-session={state}>
       <Button
         kind="secondary"
         data-act=""

@@ -12,7 +12,6 @@ import { useSupportAddress } from './support-address.ts'
 /** A page whose data did not come: says so and tries again on demand. */
 export function FailedPage() {
   const t = useTexts('shell')
-  const m = useTexts('messages')
   const error = useRouteError()
   const isLimit = isRefusal(error) && error.status === 429
   const title = t(isLimit ? 'limitTitle' : 'failedTitle')
@@ -27,7 +26,7 @@ export function FailedPage() {
         picture="bent-ticket"
         headingLevel={1}
         title={title}
-        text={isLimit ? m('too_many_requests') : t('failedText')}
+        text={t(isLimit ? 'limitText' : 'failedText')}
       >
         <Button data-act="" loading={isRevalidating} onClick={tryAgain}>
           {t('failedAction')}

@@ -12,6 +12,12 @@ import css from './slow-page.module.css'
 const documents = Object.values(sitePages).map((page) => pagePaths[page])
 const personal = [pagePaths.profile, pagePaths.checkout, pagePaths.paymentConfirm]
 
+/** What stands above the cards of a list: the whole of home, little where there is only a title. */
+function headOf(path: string): 'home' | 'holiday' | undefined {
+  if (path === pagePaths.home) return 'home'
+  return path === pagePaths.holiday ? 'holiday' : undefined
+}
+
 /** The outline of the page that is on its way, in the size it will have. */
 export function SlowPage({ path }: { path: string }) {
   const t = useTexts('catalogue')
@@ -34,7 +40,7 @@ export function SlowPage({ path }: { path: string }) {
     )
   }
   return (
-    <div className={`page ${css.list}`}>
+    <div className={`page ${css.list}`} data-head={headOf(path)}>
       <div className="card-grid">
         <Skeleton kind="card" count={limits.pageDefaultCount} label={t('loading')} atOnce />
       </div>

@@ -67,6 +67,7 @@ export const br = {
   openBasket: 'Abrir carrinho',
   limitTitle: 'Tentativas demais',
   limitWait: 'Tente de novo em {time}.',
+  limitText: 'Espere um pouco e tente de novo. Nada se perdeu.',
 
   notFoundTicket: 'Bilhete não encontrado',
   notFoundTitle: 'Esta página não está aqui',

@@ -61,6 +61,7 @@ export const en = {
   openBasket: 'Open basket',
   limitTitle: 'Too many tries',
   limitWait: 'Try again in {time}.',
+  limitText: 'Wait a little, then try again. Nothing is lost.',
 
   notFoundTicket: 'Ticket not found',
   notFoundTitle: 'This page is not here',

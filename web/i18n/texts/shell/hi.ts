@@ -63,6 +63,7 @@ export const hi = {
   openBasket: 'टोकरी खोलें',
   limitTitle: 'बहुत ज़्यादा कोशिशें',
   limitWait: '{time} बाद फिर कोशिश करें।',
+  limitText: 'थोड़ा रुककर फिर कोशिश करें। कुछ भी नहीं खोया।',
 
   notFoundTicket: 'टिकट नहीं मिला',
   notFoundTitle: 'ऐसा कोई पेज नहीं है',

@@ -68,6 +68,7 @@ export const ru = {
   openBasket: 'Открыть корзину',
   limitTitle: 'Слишком много попыток',
   limitWait: 'Попробуйте снова через {time}.',
+  limitText: 'Подождите немного и попробуйте снова. Ничего не потеряно.',
 
   notFoundTicket: 'Билет не найден',
   notFoundTitle: 'Такой страницы нет',
