@@ -8,7 +8,7 @@ export const listSessions = defineCall<typeof S.listSessions>(
   '/profile/sessions',
   'customer',
 )
-/** Log out everywhere else (ours). */
+/** Log out everywhere else; ends mailed links that change address or password too (ours). */
 export const endOtherSessions = defineCall<typeof S.endOtherSessions>(
   'POST',
   '/profile/sessions/end-others',

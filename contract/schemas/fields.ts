@@ -70,7 +70,7 @@ export function customerName() {
   )
 }
 
-/** A password being chosen: 8 to 32 letters and digits (design decision on new passwords). */
+/** A password being chosen: 8 to 32 letters and digits (docs/security.md). */
 /*#__NO_SIDE_EFFECTS__*/
 export function newPassword() {
   return z

@@ -26,7 +26,7 @@ test('a wrong pair says so under the form, and the right one still enters', asyn
 })
 
 test(
-  'a wrong code leaves the step open, and another can be asked for after a wait',
+  'a wrong code leaves the step open and shows the wait until another',
   inFullRun,
   async ({ page, shop, troubles }) => {
     troubles.expect(422, '/api/email-verify')

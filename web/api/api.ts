@@ -18,7 +18,7 @@ export interface Api {
   call<S extends CallSchemas>(call: Call<S>, args?: Arguments<S> & SendOptions): Promise<Output<S>>
 }
 
-/** Nothing was answered: no network, or the connection broke. */
+/** Nothing was answered: no network, a connection that broke, or an answer that took too long. */
 export const noAnswerStatus = 0
 
 export class ApiError extends Error {

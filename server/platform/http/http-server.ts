@@ -98,7 +98,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   return server
 }
 
-/** A page that nobody could ask for is told to a person like every other that is not there. */
+/** A page's address that cannot be read leads to the one that says the same readably; else null. */
 function readablePage({ method, url = '' }: http.IncomingMessage): string | null {
   if (method !== 'GET' || !url.startsWith('/') || url.startsWith('/api/')) return null
   const [path = '', ...query] = url.split('?')

@@ -73,7 +73,7 @@ describe('an effect', () => {
     expect(row).toMatchObject({ attempts: 1, dead_at: null, done_at: expect.any(Date) })
   })
 
-  it('with the same key is the same effect for ever', async () => {
+  it('with the same key is the same effect while its row is kept', async () => {
     await put('one', 'first')
     await put('one', 'second')
     await drain()

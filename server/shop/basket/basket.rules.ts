@@ -19,7 +19,7 @@ export interface AppliedChanges {
 
 /**
  * Applies changes in their order. A decrease stops at nothing; an increase above a cap is refused,
- * while a line merged from a guest's basket is cut to it and said (design decision on caps).
+ * while a line merged from a guest's basket is cut to it and said.
  */
 export function applyChanges(
   current: ReadonlyMap<number, number>,

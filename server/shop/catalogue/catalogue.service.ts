@@ -27,7 +27,7 @@ export type ListingQuery = Parameters<typeof listingFilter>[0]
 /** A product on the wire. */
 export type ProductView = ReturnType<typeof presentProduct>
 
-/** What baskets and orders need of a product besides its face. */
+/** A product as baskets and orders need it: what decides, and how it is shown. */
 export interface PricedProduct {
   id: number
   priceMinor: number

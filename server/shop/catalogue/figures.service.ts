@@ -35,10 +35,7 @@ export type CountSales = (
   productIds: readonly number[],
 ) => Promise<Omit<SalesFigure, 'dueAt'>[]>
 
-/**
- * Told by codes and orders that the stock of these products is due. It is a row of its own kind,
- * written after the commit, so that a purchase never waits for a listing.
- */
+/** Notes, after the commit, that the stock of these products is due; nobody waits for a listing. */
 export async function reportFigures(
   database: Database,
   productIds: readonly number[],

@@ -15,7 +15,7 @@ const wordBytes = 39
 /**
  * A letter as it travels (RFC 5322): text and HTML as two ways to say the same, in base64, so that
  * no line is too long and nothing in them is taken for a header. The mail library can do it, in
- * streams for letters of any size, which cost more than the purchase that a letter tells of.
+ * streams for letters of any size, which took most of the time of a letter (decision 0017).
  */
 export function composeMessage(letter: RenderedLetter, envelope: Envelope, sentAt: Date): string {
   const from = inAscii(envelope.from)

@@ -83,7 +83,7 @@ export function createWished(
 
 /**
  * An order from what stands in the server's basket, at the prices of this moment, frozen on its
- * rows. The same basket and code while its order is open is the same order (design decision).
+ * rows. The same basket and code while its order is open is the same order.
  */
 async function createOrder(
   tx: Tx,

@@ -130,7 +130,7 @@ export async function takeOrderToSpend(
 
 /**
  * Sets an order's codes aside until `heldUntil`; throws 409 when they cannot be had. What somebody
- * is paying for is nobody else's to put into a basket, so listings are told.
+ * is paying for is not on sale to others meanwhile, so listings are told.
  */
 export async function holdOrder(tx: Tx, orderId: number, heldUntil: Date): Promise<void> {
   const lines = await listOrderLines(tx, [orderId])

@@ -32,7 +32,7 @@ export type RevealAnswer =
   /** It was given back elsewhere meanwhile. */
   | { kind: 'returned' }
 
-/** Opens one code; asked anew with a password when the session is too old (design, step-up). */
+/** Opens one code; asked anew with a password when the session is too old (docs/security.md). */
 export type RevealPort = (codeId: string, password: string | null) => Promise<RevealAnswer>
 
 /** Opens codes one after another, so that each reveal is one entry of the log. */

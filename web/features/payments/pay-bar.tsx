@@ -2,12 +2,11 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { attemptStatusId } from '#web/features/payments/card/attempt-status.tsx'
-import { attemptFailedId } from '#web/features/payments/card/card-failed.tsx'
 import { cardFieldIds } from '#web/features/payments/card/card-input-fields.tsx'
 import { consentIds } from './consents.tsx'
 import { HelpLink } from './help-link.tsx'
 import css from './pay-bar.module.css'
-import type { StillNeeded } from './still-needed.rules.ts'
+import { attemptFailedId, type StillNeeded } from './still-needed.rules.ts'
 import { widgetStatusId } from '#web/features/payments/widget/widget-panel.tsx'
 
 const targets: Record<StillNeeded, string> = {

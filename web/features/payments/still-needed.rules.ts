@@ -6,6 +6,9 @@ import {
 import type { CheckoutState } from '#web/features/payments/card/card-checkout.machine.ts'
 import type { WidgetState } from '#web/features/payments/widget/widget-checkout.machine.ts'
 
+/** Where a failed try says so, whatever failed it: what is needed then leads there. */
+export const attemptFailedId = 'attempt-failed'
+
 /** What a person still has to do before Pay can be pressed, in the order of the page. */
 export type StillNeeded =
   | 'number'

@@ -5,7 +5,7 @@ import { showToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IntoView } from '#web/ui/show/into-view.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
-import { attemptFailedId } from '#web/features/payments/card/card-failed.tsx'
+import { attemptFailedId } from '#web/features/payments/still-needed.rules.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 interface TroubleNoticeProps {

@@ -2,10 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import { attemptFailedId } from '#web/features/payments/still-needed.rules.ts'
 import css from './card-failed.module.css'
-
-/** Where a failed try says so, whatever failed it. */
-export const attemptFailedId = 'attempt-failed'
 
 interface CardFailedProps {
   /** The bank's reason, in the person's language. */

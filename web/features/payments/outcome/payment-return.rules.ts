@@ -41,7 +41,7 @@ export function withoutReturn(search: string): string {
 
 /**
  * What to show: what the server says of an order of the person logged in. Null where the address
- * claims something else (design decision): the page stays as it is.
+ * claims something else (decision 0015): the page stays as it is.
  */
 export function overlayOf(
   wish: PaymentReturnWish,

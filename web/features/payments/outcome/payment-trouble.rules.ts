@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api.ts'
 
 /** Why an order or a payment call gave no answer, as far as a person has to know. */
 export type Trouble =
-  /** The frozen sum is another one: said and asked again (design, sums of the client). */
+  /** The frozen sum is another one: said and asked again (decision 0015). */
   | { kind: 'repriced'; totalMinor: Minor }
   /** Nothing was heard: the same thing may be tried again. `message`: who is silent, if it is known. */
   | { kind: 'outage'; message?: string }
