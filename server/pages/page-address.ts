@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '#contract/locales.ts'
 import { readCookies } from '#server/platform/http/cookies.ts'
+import { isDecodable } from '#server/platform/http/readable-address.ts'
 import type { Theme } from './render-module.ts'
 
 /** Parameters a rendered page depends on; anything else would only multiply what is kept. */
@@ -57,16 +58,6 @@ function parseTarget(target: string): URL | null {
   // A target of `//host` would name another host if it were resolved instead of appended.
   const url = target.startsWith('/') ? URL.parse(`http://shop${target}`) : null
   return url && isDecodable(url.pathname) ? url : null
-}
-
-/** Half a percent sign means nothing to any route. */
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function readTheme(value: string | undefined): Theme {

@@ -49,4 +49,10 @@ test('another language keeps the filters', inFullRun, async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: names.ru }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page).toHaveURL(filtered)
+
+  const shared = `${href('faq')}?utm_source=letter#main`
+  await visit(page, shared)
+  await page.getByRole('contentinfo').getByRole('link', { name: names.en }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL(shared)
 })

@@ -28,6 +28,8 @@ test('an address that cannot even be read is told the same', async ({ page, trou
     expect(answer?.status(), address).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
   }
+  await page.goto('/#%')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/search/100%')
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('100%')
 })

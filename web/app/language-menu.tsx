@@ -1,18 +1,16 @@
-import { useLocation } from '#web/router/hooks.ts'
-import { languageTag, locales } from '#contract/locales.ts'
-import { localisedHref } from '#contract/pages.ts'
+import { locales } from '#contract/locales.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { languageNames } from './language-names.ts'
 import css from './menu.module.css'
 import { Menu } from './menu.tsx'
 
-/** Plain links: another language is another document, rendered by the server. */
+/** Every language by its own name. */
 export function LanguageMenu() {
   const t = useTexts('shell')
   const current = useLocale()
-  const { pathname, search, hash } = useLocation()
   const { name, short } = languageNames[current]
   return (
     <Menu
@@ -27,16 +25,10 @@ export function LanguageMenu() {
       {() =>
         locales.map((locale) => (
           <li key={locale}>
-            <a
-              className={css.choice}
-              href={localisedHref(`${pathname}${search}`, locale) + hash}
-              hrefLang={languageTag(locale)}
-              lang={languageTag(locale)}
-              aria-current={locale === current ? 'true' : undefined}
-            >
+            <LanguageLink locale={locale} className={css.choice}>
               <span>{languageNames[locale].name}</span>
               {locale === current && <Icon name="check" size={18} />}
-            </a>
+            </LanguageLink>
           </li>
         ))
       }

@@ -86,8 +86,8 @@ function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '')
 }
 
-/** An address that cannot be decoded stays as it was typed. */
-function decoded(part: string): string {
+/** Part of an address; one that cannot be decoded stays as it was typed. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -1,6 +1,7 @@
 import { afterPaint } from '#web/app/browser.ts'
 import { tabStorage } from '#web/app/device-storage.ts'
 import type { Arrival, Place } from './place.ts'
+import { decoded } from './route.ts'
 
 /** Scroll positions by entry of the history; they outlive a reload, as the history does. */
 const storageKey = 'scroll'
@@ -23,7 +24,7 @@ export function keepScroll(key: string): void {
 export function placeScroll({ hash, key }: Place, { isReturn, keepsScroll }: Arrival): void {
   if (keepsScroll) return
   const left = isReturn ? kept[key] : undefined
-  const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const part = hash === '' ? null : document.getElementById(decoded(hash.slice(1)))
   if (left) returnTo(left)
   else if (part) part.scrollIntoView()
   else if (!isReturn) window.scrollTo(0, 0)

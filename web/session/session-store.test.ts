@@ -77,6 +77,16 @@ describe('the session of a device', () => {
     expect(device.state()).toEqual({ state: 'customer', user: anna })
   })
 
+  test('however often it is tried by hand, it is asked again once in a while', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockImplementation(() => answer(429, { message: 'later' }))
+    await device.session.startSession()
+    for (let press = 0; press < 10; press++) await device.session.refreshUser()
+    device.fetch.mockClear()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(device.fetch).toHaveBeenCalledTimes(4)
+  })
+
   test('a customer who is known stays so while the shop does not answer', async () => {
     const device = await makeDevice('good')
     device.fetch.mockImplementationOnce(() => answer(200, anna))

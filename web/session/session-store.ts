@@ -87,11 +87,14 @@ async function askUser(): Promise<void> {
   }
 }
 
+let takeBackRetry = () => {}
+
 /** A customer who is known stays so; who is not is told that the shop does not answer. */
 function askAgainLater(): void {
   const session = sessionStore.getSnapshot()
   if (session.state === 'unknown') sessionStore.set({ ...session, unreachable: true })
-  after(outageRetryMs, () => void refreshUser())
+  takeBackRetry()
+  takeBackRetry = after(outageRetryMs, () => void refreshUser())
 }
 
 /** Puts the token away without telling the server, unless another one has taken its place. */

@@ -100,6 +100,7 @@ describe('a page whose address cannot be read', () => {
   it.each([
     ['/search/100%?page=2', '/search/100%25?page=2'],
     ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/search/%D0%BA%D0%BE%D1%84%D0%B5%20100%', '/search/%D0%BA%D0%BE%D1%84%D0%B5%20100%25'],
     ['//evil.test/%', '/evil.test/%25'],
     ['/\\evil.test/%', '/evil.test/%25'],
   ])('%s leads to one that can, of this shop', async (path, location) => {

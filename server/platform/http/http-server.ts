@@ -16,6 +16,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { errorReply } from './error-reply.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { readablePage } from './readable-address.ts'
 import { parseJsonBody, parseFormBody } from './request-body.ts'
 import { localeOf } from './request-facts.ts'
 import { closedPolicy, securityHeaders, strictTransport } from './security-headers.ts'
@@ -96,15 +97,6 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     note(deps, { reqId, route, method, status: reply.statusCode, startedMs })
   })
   return server
-}
-
-/** A page's address that cannot be read leads to the one that says the same readably; else null. */
-function readablePage({ method, url = '' }: http.IncomingMessage): string | null {
-  if (method !== 'GET' || !url.startsWith('/') || url.startsWith('/api/')) return null
-  const [path = '', ...query] = url.split('?')
-  // One slash: two would name another host.
-  const readable = path.replaceAll('%', '%25').replace(/^[/\\]+/, '/')
-  return [readable, ...query].join('?')
 }
 
 const requestTimeoutMs = 30_000

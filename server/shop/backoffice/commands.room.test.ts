@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerCommand } from '#server/answer-command.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -168,6 +169,28 @@ describe('product hide', () => {
   ])('knows no product %j', async (id, status) => {
     expect((await run('product hide', { id })).status).toBe(status)
     expect((await run('product show', { id })).status).toBe(status)
+  })
+})
+
+describe('promo create', () => {
+  const values = { code: 'new year', percent: '10' }
+
+  it('makes a code for categories there are, and says it as it is compared', async () => {
+    const code = `winter-${process.pid}`
+    const made = await run('promo create', { code, percent: '10', categories: 'steam, xbox' })
+    expect(made.body).toEqual({ code: code.toUpperCase() })
+    const [row] = await shop.rows(sql`
+      select categories from promos where code = ${code.toUpperCase()}`)
+    expect(row).toEqual({ categories: ['steam', 'xbox'] })
+  })
+
+  it.each([
+    [{ code: 'a b c' }, 'code'],
+    [{ code: 'TYPO', categories: 'steam,stem' }, 'categories'],
+    [{ code: 'NEVER', starts: '2027-01-02T00:00:00Z', ends: '2027-01-02T00:00:00Z' }, 'ends'],
+  ])('refuses one that would never work: %j', async (wrong, field) => {
+    const { body, status } = await run('promo create', { ...values, ...wrong })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 })
 

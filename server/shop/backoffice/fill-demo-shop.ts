@@ -71,7 +71,7 @@ async function setFigures(tx: Tx, shop: DemoShop): Promise<void> {
   }))
   await setImportedSales(tx, sales)
   const ids = shop.products.map((product) => product.id)
-  await setStockFigures(tx, await countStockFigures(tx, ids))
+  await setStockFigures(tx, ids, () => countStockFigures(tx, ids))
   const counted = await countSalesFigures(tx, ids)
   await setSalesFigures(
     tx,

@@ -1,7 +1,9 @@
 import { fromWire } from '#contract/money.ts'
 import { parseMoment } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
-import { createPromo } from '#server/shop/promo/promo.service.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
+import { createPromo, normaliseCode } from '#server/shop/promo/promo.service.ts'
 import type { Command, GivenOptions } from './command.ts'
 
 /** `promo create`: a share or a sum off, within a window, a minimum and limits. */
@@ -25,20 +27,36 @@ export const promoCommand: Command = {
     const percent = whole(given, 'percent', 100)
     const amountMinor = tenge(given, 'amount')
     if ((percent === null) === (amountMinor === null)) throw invalid({ percent: 'required' })
+    const startsAt = moment(given, 'starts')
+    const endsAt = moment(given, 'ends')
+    if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ ends: 'unknown' })
     await createPromo(tx, {
       code,
       kind: percent === null ? 'fixed' : 'percent',
       percent,
       amountMinor,
       minimumMinor: tenge(given, 'minimum') ?? 0,
-      categories: given.find('categories')?.split(',') ?? null,
-      startsAt: moment(given, 'starts'),
-      endsAt: moment(given, 'ends'),
+      categories: await categories(tx, given),
+      startsAt,
+      endsAt,
       totalMax: whole(given, 'total', 1_000_000),
       customerMax: whole(given, 'per-customer', 1_000_000),
     })
-    return { code: code.toUpperCase() }
+    return { code: normaliseCode(code) }
   },
+}
+
+/** Those it counts for; one the shop does not have would make a code that never works. */
+async function categories(tx: Tx, given: GivenOptions): Promise<string[] | null> {
+  const names = given
+    .find('categories')
+    ?.split(',')
+    .map((name) => name.trim())
+  if (!names) return null
+  const { result } = await listCategories(tx, 'en')
+  const known = new Set(result.map((category) => category.formatted_name))
+  if (!names.every((name) => known.has(name))) throw invalid({ categories: 'unknown' })
+  return names
 }
 
 function whole(given: GivenOptions, name: string, max: number): number | null {

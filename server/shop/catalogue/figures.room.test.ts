@@ -40,8 +40,13 @@ async function buyTwo(): Promise<void> {
 }
 
 const count = () => countDueSales(shop.database, countSalesFigures)
-const change = () =>
-  shop.database.write((tx) => setStockFigures(tx, [{ productId: cheapProduct, availableCount: 7 }]))
+const showStock = (productIds: readonly number[], availableCount: number) =>
+  shop.database.write((tx) =>
+    setStockFigures(tx, productIds, async () =>
+      productIds.map((productId) => ({ productId, availableCount })),
+    ),
+  )
+const change = () => showStock([cheapProduct], 7)
 
 describe('sales in listings', () => {
   it('are due after a sale, counted once, and go out of the month by themselves', async () => {
@@ -86,12 +91,7 @@ describe('sales in listings', () => {
   })
 
   it('of one that cannot be counted keep no other waiting', async () => {
-    await shop.database.write((tx) =>
-      setStockFigures(
-        tx,
-        [cheapProduct, cheapProduct + 1].map((productId) => ({ productId, availableCount: 7 })),
-      ),
-    )
+    await showStock([cheapProduct, cheapProduct + 1], 7)
     const asked: number[] = []
     const counting = countDueSales(shop.database, async (reader, [productId]) => {
       asked.push(productId!)
@@ -110,12 +110,45 @@ describe('stock in listings', () => {
     const shown = async () =>
       (await shop.person().get(`/products/${cheapProduct}`)).body.result.in_stock
     await waitFor('the stock to be merged', shown)
-    await shop.database.write((tx) =>
-      setStockFigures(tx, [{ productId: cheapProduct, availableCount: 0 }]),
-    )
+    await showStock([cheapProduct], 0)
     expect(await shown()).toBe(false)
     await reportStrays(shop.database, countStockFigures)
     await waitFor('the stock to be right again', shown)
+  })
+})
+
+describe('stock in listings, two at once', () => {
+  it('is counted by one at a time, the later one after the first has written', async () => {
+    const done: string[] = []
+    const recount = (who: string, meanwhile: () => Promise<unknown>) =>
+      shop.database.write((tx) =>
+        setStockFigures(tx, [cheapProduct], async () => {
+          done.push(`${who} counts`)
+          await meanwhile()
+          done.push(`${who} has counted`)
+          return []
+        }),
+      )
+    let second: Promise<void> | null = null
+    await recount('one', async () => {
+      second = recount('two', async () => undefined)
+      await pause(50)
+    })
+    await second
+    expect(done).toEqual(['one counts', 'one has counted', 'two counts', 'two has counted'])
+  })
+
+  it('makes no page anew where the count is what is shown', async () => {
+    const version = async () => {
+      const [row] = await shop.rows<{ version: number }>(sql`select version from catalogue_version`)
+      return row!.version
+    }
+    await showStock([cheapProduct], 5)
+    const before = await version()
+    await showStock([cheapProduct], 5)
+    expect(await version()).toBe(before)
+    await showStock([cheapProduct], 6)
+    expect(await version()).toBe(before + 1)
   })
 })
 

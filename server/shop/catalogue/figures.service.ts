@@ -3,9 +3,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import {
   bumpCatalogueVersion,
+  findShownStock,
   insertFigureReports,
   listDueSales,
   listShownStock,
+  lockCatalogueVersion,
   takeFigureReports,
   upsertRatingFigures,
   upsertImportedSales,
@@ -53,7 +55,7 @@ export async function mergeFigures(database: Database, countStock: CountStock): 
   await database.write(async (tx) => {
     const productIds = await takeFigureReports(tx, mergeCount)
     if (productIds.length === 0) return
-    await setStockFigures(tx, await countStock(tx, productIds))
+    await setStockFigures(tx, productIds, () => countStock(tx, productIds))
   })
 }
 
@@ -111,9 +113,22 @@ export async function setSalesFigures(tx: Tx, figures: readonly SalesFigure[]): 
   await updateSalesFigures(tx, figures)
 }
 
-export async function setStockFigures(tx: Tx, figures: readonly StockFigure[]): Promise<void> {
-  await bumpCatalogueVersion(tx)
+/**
+ * Counted behind the lock, as marks are: of two who merge at once, the second counts what the first
+ * has not seen. The version rises only with what a listing shows: a sale of a code that was set
+ * aside before changes nothing there but what is due.
+ */
+export async function setStockFigures(
+  tx: Tx,
+  productIds: readonly number[],
+  count: () => Promise<readonly StockFigure[]>,
+): Promise<void> {
+  await lockCatalogueVersion(tx)
+  const shown = await findShownStock(tx, productIds)
+  const figures = await count()
   await upsertStockFigures(tx, figures)
+  const isNews = figures.some((one) => shown.get(one.productId) !== one.availableCount)
+  if (isNews) await bumpCatalogueVersion(tx)
 }
 
 /**

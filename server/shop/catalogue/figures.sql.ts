@@ -5,6 +5,11 @@ export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
   await change(tx, sql`update catalogue_version set version = version + 1`)
 }
 
+/** Whoever sets figures takes this lock first. */
+export async function lockCatalogueVersion(tx: Tx): Promise<void> {
+  await change(tx, sql`select from catalogue_version for update`)
+}
+
 /** For changes of what products are found by: names, categories, regions, what is hidden. */
 export async function bumpNamesVersion(tx: Tx): Promise<void> {
   await change(
@@ -29,13 +34,18 @@ export async function insertFigureReports(
   )
 }
 
-/** Takes the reports there are; two instances never merge the same one. */
+/**
+ * Takes the reports of some products, however often they were reported; two instances never merge
+ * the same one.
+ */
 export async function takeFigureReports(tx: Tx, count: number): Promise<number[]> {
   const taken = await rows(
     tx,
     sql<{ product_id: number }>`
       delete from figure_reports where id in (
-        select id from figure_reports order by id for update skip locked limit ${count}
+        select id from figure_reports where product_id in (
+          select product_id from figure_reports order by id limit ${count}
+        ) for update skip locked
       ) returning product_id`,
   )
   return [...new Set(taken.map((row) => row.product_id))]
@@ -57,6 +67,20 @@ export async function upsertStockFigures(tx: Tx, figures: readonly StockFigure[]
       on conflict (product_id) do update set available_count = excluded.available_count,
         sales_due_at = excluded.sales_due_at`,
   )
+}
+
+/** What listings show of the stock of some products; absent where nothing was counted yet. */
+export async function findShownStock(
+  reader: Reader,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
+  const shown = await rows(
+    reader,
+    sql<{ product_id: number; available_count: number }>`
+      select product_id, available_count from product_figures
+      where product_id = any(${[...productIds]}::integer[])`,
+  )
+  return new Map(shown.map((row) => [row.product_id, row.available_count]))
 }
 
 /** What listings show of the stock of every product, by its id. */

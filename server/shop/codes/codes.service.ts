@@ -31,22 +31,23 @@ const recounts = 5
 const recountPauseMs = 20
 
 /**
- * Sets codes aside for every line of an order, or throws 409 when one cannot be had: a buyer is
- * told before any charge. Rows that others hold locked for a moment are counted again first.
+ * Sets codes aside for every line of an order and gives the products of which it took some, or
+ * throws 409 when one cannot be had: a buyer is told before any charge. Rows that others hold
+ * locked for a moment are counted again first.
  */
 export async function holdForOrder(
   tx: Tx,
   orderId: number,
   lines: readonly WantedLine[],
   heldUntil: Date,
-): Promise<void> {
-  const held = await lockHeldOf(tx, orderId)
+): Promise<number[]> {
   await extendHold(tx, orderId, heldUntil)
-  for (const line of byProduct(lines)) {
-    const missing = line.quantity - (held.get(line.n) ?? 0)
+  const missing = missingOf(lines, await lockHeldOf(tx, orderId))
+  for (const line of missing) {
     const hold = holder(tx, orderId, line, heldUntil)
-    if (!(await takeMissing(tx, { ...line, quantity: missing }, hold))) throw conflict('sold_out')
+    if (!(await takeMissing(tx, line, hold))) throw conflict('sold_out')
   }
+  return missing.map(({ productId }) => productId)
 }
 
 /**
@@ -58,16 +59,13 @@ export async function deliverToOrder(
   orderId: number,
   lines: readonly WantedLine[],
 ): Promise<boolean> {
-  const held = await lockHeldOf(tx, orderId)
-  const missing = byProduct(lines).map((line) => {
-    return { ...line, quantity: line.quantity - (held.get(line.n) ?? 0) }
-  })
+  const missing = missingOf(lines, await lockHeldOf(tx, orderId))
   if (!(await hasAll(tx, missing))) return false
   for (const line of missing) {
     const hold = holder(tx, orderId, line, tx.now)
     if (await takeMissing(tx, line, hold)) continue
     // Somebody was quicker: what this try took is there for others at once.
-    await releaseHeld(tx, { orderId, endedBefore: tx.now })
+    await releaseHeld(tx, { orderId, heldUntil: tx.now })
     return false
   }
   const delivered = await deliverHeld(tx, orderId)
@@ -99,11 +97,17 @@ export async function deliverAtOnce(
 
 /** Whether the shelf has all that is missing: half an order is no use to anybody. */
 async function hasAll(tx: Tx, missing: readonly WantedLine[]): Promise<boolean> {
-  const wanted = missing.filter(({ quantity }) => quantity > 0)
-  if (wanted.length === 0) return true
-  const ids = wanted.map(({ productId }) => productId)
+  if (missing.length === 0) return true
+  const ids = missing.map(({ productId }) => productId)
   const stock = await countStock(tx, ids, limits.linePiecesMax)
-  return wanted.every(({ productId, quantity }) => (stock.get(productId) ?? 0) >= quantity)
+  return missing.every(({ productId, quantity }) => (stock.get(productId) ?? 0) >= quantity)
+}
+
+/** The lines an order has too few codes for, with how many, in the order they are taken in. */
+function missingOf(lines: readonly WantedLine[], held: ReadonlyMap<number, number>): WantedLine[] {
+  return byProduct(lines)
+    .map((line) => ({ ...line, quantity: line.quantity - (held.get(line.n) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** Everyone takes products in one order, so that two buyers never wait for each other. */
@@ -144,12 +148,12 @@ export async function countHeld(
 
 /** Puts back what an order held; gives the products whose stock rose. */
 export function releaseOrder(tx: Tx, orderId: number): Promise<number[]> {
-  return releaseHeld(tx, { orderId, endedBefore: null })
+  return releaseHeld(tx, { orderId })
 }
 
 /** Puts back every hold that has run out; gives the products whose stock rose. */
 export function releaseEnded(tx: Tx): Promise<number[]> {
-  return releaseHeld(tx, { orderId: null, endedBefore: tx.now })
+  return releaseHeld(tx, { endedBefore: tx.now })
 }
 
 /** Codes of orders, sealed as they are. */

@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
-/** Codes that an order holds, or whose hold has run out, or both, go back to the shelf. */
+/**
+ * Codes go back to the shelf: all that an order holds, those it holds until one moment, or
+ * everyone's whose hold has run out.
+ */
 export async function releaseHeld(
   tx: Tx,
-  { orderId, endedBefore }: { orderId: number | null; endedBefore: Date | null },
+  which: { orderId: number; heldUntil?: Date } | { endedBefore: Date },
 ): Promise<number[]> {
-  const ofOrder = orderId === null ? sql`` : sql`and order_id = ${orderId}`
-  const ended = endedBefore === null ? sql`` : sql`and held_until <= ${endedBefore}`
   const released = await rows(
     tx,
     sql<{ product_id: number }>`
       update codes set state = 'available', order_id = null, line_n = null, held_until = null
       where id in (
-        select id from codes where state = 'held' ${ofOrder} ${ended} for update skip locked
+        select id from codes where state = 'held' and ${conditionOf(which)} for update skip locked
       )
       returning product_id`,
   )
   return [...new Set(released.map((row) => row.product_id))]
+}
+
+function conditionOf(which: Parameters<typeof releaseHeld>[1]) {
+  if ('endedBefore' in which) return sql`held_until <= ${which.endedBefore}`
+  const { orderId, heldUntil } = which
+  if (heldUntil === undefined) return sql`order_id = ${orderId}`
+  return sql`order_id = ${orderId} and held_until = ${heldUntil}`
 }
 
 /**

@@ -6,7 +6,7 @@ import type { QueuedLetter } from './letter.ts'
 import { renderLetter } from './render-letter.rules.ts'
 
 export interface MailClient {
-  /** Rejects to be tried again; PermanentFailure when the address will never take it. */
+  /** Rejects to be tried again; PermanentFailure when the address will never take the letter. */
   send(queued: QueuedLetter): Promise<void>
   close(): void
 }
@@ -42,9 +42,11 @@ export function createMailClient(
   }
 }
 
-function giveUpOnRefusal(error: Error & { responseCode?: number }): never {
-  if (error.responseCode !== undefined && error.responseCode >= 500) {
-    throw new PermanentFailure(error.message)
-  }
+/**
+ * Refused for good is what is said of the address or of the letter, never of us or our password.
+ */
+function giveUpOnRefusal(error: Error & { responseCode?: number; command?: string }): never {
+  const isOfLetter = error.command === 'RCPT TO' || error.command === 'DATA'
+  if (isOfLetter && (error.responseCode ?? 0) >= 500) throw new PermanentFailure(error.message)
   throw error
 }

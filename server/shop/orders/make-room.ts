@@ -28,7 +28,8 @@ export async function closeSuperseded(tx: Tx, customerId: number): Promise<void>
 
 /**
  * A buyer whose card was declined and who pays otherwise does not lose the last codes to the order
- * before: orders that hold some of these products make way unless a bank is deciding on them.
+ * before: orders that hold some of these products make way. Throws 409 when a bank is deciding on
+ * one: they are being bought already.
  */
 export async function closeHolding(
   tx: Tx,
@@ -38,7 +39,9 @@ export async function closeHolding(
   const holding: OrderRow[] = []
   for (const order of await lockOpenOrders(tx, customerId)) {
     const held = await countHeld(tx, [order.id])
-    if (!order.checking && productIds.some((id) => held.has(id))) holding.push(order)
+    if (!productIds.some((id) => held.has(id))) continue
+    if (order.checking) throw conflict('order_in_payment')
+    holding.push(order)
   }
   await closeInTheWay(tx, holding)
 }

@@ -139,11 +139,7 @@ export async function holdOrder(tx: Tx, orderId: number, heldUntil: Date): Promi
     productId: line.product_id,
     quantity: line.quantity,
   }))
-  await holdForOrder(tx, orderId, wanted, heldUntil)
-  await noteFigures(
-    tx,
-    wanted.map((line) => line.productId),
-  )
+  await noteFigures(tx, await holdForOrder(tx, orderId, wanted, heldUntil))
 }
 
 /** An order's lines by name, as a receipt lists them. */

@@ -1,9 +1,12 @@
+import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { together, type Tx } from '#server/platform/db/query.ts'
+import { together, type Reader, type Tx } from '#server/platform/db/query.ts'
 import { removeBought } from '#server/shop/basket/basket.service.ts'
 import { findProducts, type PricedProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import {
+  countHeld,
+  countStock,
   deliverAtOnce,
   deliverToOrder,
   releaseOrder,
@@ -22,7 +25,7 @@ import {
 import type { Sold } from './show-order.ts'
 import type { OrderWithLines } from './spending.sql.ts'
 
-const waitingCount = 100
+const waitingCount = 1000
 
 export interface SettleScope {
   /** Known once the shop listens. */
@@ -93,11 +96,25 @@ export async function settleLate(tx: Tx, order: OrderRow, scope: SettleScope): P
  */
 export async function deliverWaiting(database: Database, scope: SettleScope): Promise<void> {
   const failures: unknown[] = []
-  for (const id of await database.read((reader) => listWaitingOrderIds(reader, waitingCount))) {
+  for (const id of await database.read(listDeliverable)) {
     const delivering = database.write((tx) => deliverOne(tx, id, scope))
     await delivering.catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
+}
+
+/** Waiting orders whose codes may be there by now: those nobody can serve cost next to nothing. */
+async function listDeliverable(reader: Reader): Promise<number[]> {
+  const ids = await listWaitingOrderIds(reader, waitingCount)
+  if (ids.length === 0) return []
+  const lines = await listOrderLines(reader, ids)
+  const productIds = [...new Set(lines.map((line) => line.product_id))]
+  const stock = await countStock(reader, productIds, limits.linePiecesMax)
+  const held = await countHeld(reader, ids)
+  const isShort = ({ product_id: id, quantity }: OrderLineRow) =>
+    (stock.get(id) ?? 0) + (held.get(id) ?? 0) < quantity
+  const short = new Set(lines.filter(isShort).map((line) => line.order_id))
+  return ids.filter((id) => !short.has(id))
 }
 
 async function deliverOne(tx: Tx, id: number, scope: SettleScope): Promise<void> {

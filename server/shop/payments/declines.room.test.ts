@@ -196,6 +196,6 @@ describe('codes set aside', () => {
     await anna.post(`/orders/confirm/${first}`)
     const second = await anna.post('/orders/create', { type: 'spending' })
     expect(second.status).toBe(409)
-    expect(second.body.message).toBe('Some of these codes have just been sold')
+    expect(second.body.message).toBe('A payment for this order is already under way')
   })
 })

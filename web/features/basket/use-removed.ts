@@ -21,16 +21,19 @@ export interface RemovedLines {
 /** Lines that were just removed, for as long as they can be put back. */
 export function useRemoved(): RemovedLines {
   const [lines, setLines] = useState<readonly RemovedEntry[]>([])
-  const timers = useRef(new Set<() => void>())
+  /** Takes back the end of each, by its product. */
+  const timers = useRef(new Map<number, () => void>())
 
   useEffect(() => {
     const all = timers.current
     return () => {
-      for (const cancel of all) cancel()
+      for (const cancel of all.values()) cancel()
     }
   }, [])
 
   function forget(id: number) {
+    timers.current.get(id)?.()
+    timers.current.delete(id)
     setLines((now) => now.filter((entry) => entry.line.id !== id))
   }
 
@@ -38,8 +41,12 @@ export function useRemoved(): RemovedLines {
     lines,
     remove(line, index) {
       basketStore.add(line.id, line.product, -line.quantity)
-      setLines((now) => [...now.filter((entry) => entry.line.id !== line.id), { line, index }])
-      timers.current.add(after(undoMs, () => forget(line.id)))
+      forget(line.id)
+      setLines((now) => [...now, { line, index }])
+      timers.current.set(
+        line.id,
+        after(undoMs, () => forget(line.id)),
+      )
     },
     putBack(line) {
       basketStore.add(line.id, line.product, line.quantity)
