@@ -7,7 +7,9 @@ import css from './into-view.module.css'
  */
 export function IntoView({ id, children }: { id?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place} className={css.place} id={id} tabIndex={id === undefined ? undefined : -1}>
       {children}
