@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { expectDelivered, giveConsents, payButton } from './steps/paying.ts'
@@ -71,3 +72,23 @@ test('a top-up in the form of the bank comes to the balance', inFullRun, async (
   const done = page.getByRole('dialog', { name: 'Balance topped up' })
   await expect(done).toContainText('5 000 ₸')
 })
+
+test(
+  'the shop is out of reach when the bank is done: the order’s own page goes on asking',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/')
+    await arriveAsCustomer(page, shop)
+    await visit(page, href('checkout'))
+    await giveConsents(page)
+    await payButton(page).click()
+    const form = page.getByTitle('Card payment').contentFrame()
+    await expect(form.getByRole('textbox', { name: 'Card number' })).toBeVisible()
+    const busy = (route: Route) => route.fulfill({ status: 503, json: { message: 'busy' } })
+    await page.route('**/api/**', busy)
+    await payAtBank(form)
+    await expect(page).toHaveURL(/\/payment-confirm\//)
+    await page.unroute('**/api/**', busy)
+    await expectDelivered(page)
+  },
+)

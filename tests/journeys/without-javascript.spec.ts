@@ -34,6 +34,11 @@ test('without JavaScript the shop is a readable document', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: /250 TRY/ })).toBeVisible()
   })
 
+  await test.step('a private page says why it stays empty', async () => {
+    await page.goto(href('profile'))
+    await expect(page.locator('main noscript p')).toBeVisible()
+  })
+
   await test.step('the checkout, as a guest finds it', async () => {
     await page.goto(href('checkout'))
     await expect(page.getByRole('heading', { name: 'Log in to pay' })).toBeVisible()

@@ -3,7 +3,7 @@ import { useLocation } from '#web/router/hooks.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
-import { afterPaint } from './browser.ts'
+import { afterPaint, send } from './browser.ts'
 import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
 import { keptOnNavigation } from './overlay-table.ts'
 
@@ -49,8 +49,7 @@ function useLoaded(overlay: Overlay | null): Shown | null {
         (error: unknown) => {
           closeOverlay(overlay.name)
           showToast({ kind: 'danger', title: t('partFailed'), text: t('partFailedText') })
-          // With a network it is a file of an older build, or one this document will never get.
-          if (navigator.onLine) window.openAnew?.(error)
+          void openAnewIfThere(error)
         },
       )
     })
@@ -60,6 +59,16 @@ function useLoaded(overlay: Overlay | null): Shown | null {
     }
   }, [overlay, t])
   return shown
+}
+
+/** A file of an older build, or one this document will never get: a new one helps, if it comes. */
+async function openAnewIfThere(error: unknown): Promise<void> {
+  try {
+    const { ok } = await send('/livez', {})
+    if (ok) window.openAnew?.(error)
+  } catch {
+    // Nobody answers: this document is all there is.
+  }
 }
 
 function useCloseOnNavigation(overlay: Overlay | null): void {

@@ -116,7 +116,6 @@ export const keptOnNavigation: ReadonlySet<OverlayName> = new Set([
   'email-changed',
   'password-changed',
   'link-failed',
-  'payment-choice',
   'payment-processing',
   'payment-success',
   'payment-error',

@@ -31,6 +31,11 @@ export function Root() {
       <OfflineBanner />
       {checkout ? <CheckoutBar /> : <Navbar />}
       <main id="main" className={css.main}>
+        {handle?.frame && (
+          <noscript>
+            <p className="page-narrow">{t('needsScript')}</p>
+          </noscript>
+        )}
         <PagePlace />
       </main>
       {!checkout && <Footer />}

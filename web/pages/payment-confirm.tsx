@@ -13,6 +13,7 @@ import { OrderPage } from '#web/features/payments/outcome/order-page.tsx'
 import { OrderUnpaid } from '#web/features/payments/outcome/order-states.tsx'
 import { ProcessingView } from '#web/features/payments/outcome/processing-view.tsx'
 import type { OrderTruthView } from '#web/features/payments/outcome/use-order-truth.ts'
+import { findTopUpReturn } from '#web/features/payments/top-up/top-up-return.ts'
 import { promo } from '#web/features/promo/promo-store.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
@@ -68,7 +69,8 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
 /** A top-up brings no codes: its money is seen on the balance. */
 function ToBalance({ orderId }: { orderId: string | null }) {
   useEffect(() => {
-    if (orderId !== null) openOverlay({ name: 'top-up-success', orderId })
+    if (orderId === null) return
+    openOverlay({ name: 'top-up-success', orderId, goTo: findTopUpReturn(orderId) })
   }, [orderId])
   return <Navigate replace to={`${href('profile')}#balance`} />
 }

@@ -21,7 +21,7 @@ export function browserReveal(failedText: string): RevealPort {
 function refusal(error: unknown, failedText: string): RevealAnswer {
   if (!(error instanceof ApiError) || error.outage) return { kind: 'failed', message: failedText }
   const { message } = error.body
-  if (error.status === 404) return { kind: 'returned' }
+  if (error.status === 404) return { kind: 'gone' }
   if (error.status === 429) {
     showToast({ kind: 'limit', message, retryAfterSeconds: error.retryAfterSeconds })
   }

@@ -24,6 +24,12 @@ describe('revealing codes', () => {
     expect(run.state().lastOpened?.code).toBe('code-1')
   })
 
+  it('one that is the person’s no longer stays sealed, and what became of it is asked', async () => {
+    const run = reveals(() => ({ kind: 'gone' }))
+    await run.machine.reveal(['1'])
+    expect(run.state()).toMatchObject({ codes: { 1: { kind: 'sealed' } }, goneCount: 1 })
+  })
+
   it('pressed twice is asked once', async () => {
     const run = reveals((id) => open(id))
     await Promise.all([run.machine.reveal(['1']), run.machine.reveal(['1'])])

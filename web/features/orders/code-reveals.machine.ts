@@ -23,21 +23,28 @@ export interface RevealsState {
   asks: { ids: readonly string[]; error: string | null } | null
   /** The one opened last, to be read out. */
   lastOpened: RevealedCode | null
+  /** How often a code turned out to be somebody's no longer: the server knows what became of it. */
+  goneCount: number
 }
 
 export type RevealAnswer =
   | { kind: 'open'; revealed: RevealedCode; atMs: number }
   | { kind: 'password'; message: string }
   | { kind: 'failed'; message: string }
-  /** It was given back elsewhere meanwhile. */
-  | { kind: 'returned' }
+  /** It is the person's no longer: given back elsewhere, or refunded. */
+  | { kind: 'gone' }
 
 /** Opens one code; asked anew with a password when the session is too old (docs/security.md). */
 export type RevealPort = (codeId: string, password: string | null) => Promise<RevealAnswer>
 
 /** Opens codes one after another, so that each reveal is one entry of the log. */
 export class CodeReveals {
-  readonly store = createStore<RevealsState>({ codes: {}, asks: null, lastOpened: null })
+  readonly store = createStore<RevealsState>({
+    codes: {},
+    asks: null,
+    lastOpened: null,
+    goneCount: 0,
+  })
   readonly #open: RevealPort
 
   constructor(open: RevealPort) {
@@ -76,7 +83,11 @@ export class CodeReveals {
     if (answer.kind === 'open') {
       this.store.update((now) => ({ ...now, lastOpened: answer.revealed }))
     }
-    this.#set(id, answer.kind === 'password' ? { kind: 'sealed' } : answer)
+    if (answer.kind === 'gone') {
+      this.store.update((now) => ({ ...now, goneCount: now.goneCount + 1 }))
+    }
+    const isSealed = answer.kind === 'password' || answer.kind === 'gone'
+    this.#set(id, isSealed ? { kind: 'sealed' } : answer)
     return answer
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
@@ -41,9 +41,9 @@ export function CodeRow(props: CodeRowProps) {
   const several = count > 1
   const isBlank = code.state === 'returned' || code.state === 'issuing'
   const revealed = view.kind === 'open' ? view.revealed : null
-  const row = useKeptFocus(view.kind === 'open' && quiet)
+  const row = useKeptFocus(`${view.kind} ${quiet}`)
   return (
-    <li ref={row}>
+    <li {...row}>
       <CodeTicket
         art={look.art}
         name={code.product.name}
@@ -92,14 +92,23 @@ function Extra({ code, view, onReturn }: CodeRowProps) {
   )
 }
 
-/** The pressed button goes with the foil: the focus stays on the ticket, on Copy. */
-function useKeptFocus(isOpen: boolean) {
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
+/**
+ * The pressed button goes with the foil, and the question with its answer: the focus stays on the
+ * ticket that had it, on what can be pressed there now.
+ */
+function useKeptFocus(state: string) {
+  const ref = useRef<HTMLLIElement>(null)
+  const hadFocus = useRef(false)
+  const keep = useEffectEvent((_state: string) => {
     const isLost = document.activeElement === document.body
-    if (isOpen && isLost) row.current?.querySelector('button')?.focus()
-  }, [isOpen])
-  return row
+    if (hadFocus.current && isLost) ref.current?.querySelector('button')?.focus()
+  })
+  useEffect(() => keep(state), [state])
+  return {
+    ref,
+    onFocus: () => void (hadFocus.current = true),
+    onBlur: ({ relatedTarget }: FocusEvent) => void (hadFocus.current = relatedTarget === null),
+  }
 }
 
 function revealText(wasOpened: boolean, several: boolean) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { href } from '#contract/pages.ts'
 import { useStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -42,6 +42,10 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
   const t = useTexts('orders')
   const [reveals] = useState(() => new CodeReveals(browserReveal(t('revealFailed'))))
   const state = useStore(reveals.store)
+  const tellStale = useEffectEvent(onStale)
+  useEffect(() => {
+    if (state.goneCount > 0) tellStale()
+  }, [state.goneCount])
   const codes = codesOf(products)
   const hereCount = codes.filter((code) => code.state !== 'issuing').length
 

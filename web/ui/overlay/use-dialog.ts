@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { focusPlace, placeOf } from '../focus-place.ts'
 import { pushDialog, removeDialog } from './dialog-stack.ts'
 
 /** Outside presses close from this width on (spec §2, §9). */
@@ -22,7 +23,7 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     const dialog = ref.current
     if (!open || !dialog) return
     const opener = document.activeElement
-    const home = opener?.closest<HTMLElement>('li, section, main')
+    const home = placeOf(opener)
     const gap = window.innerWidth - document.documentElement.clientWidth
     document.documentElement.style.setProperty('--scrollbar', `${gap}px`)
     dialog.showModal()
@@ -56,10 +57,4 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
       if (outside && !locked && window.matchMedia(outsideClosesFrom).matches) onClose()
     },
   }
-}
-
-/** What the opener stood in, when the opener itself is gone. */
-function focusPlace(place: HTMLElement): void {
-  place.tabIndex = -1
-  place.focus({ preventScroll: true })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useHandedFocus } from '../focus-place.ts'
 import css from './into-view.module.css'
 
 /**
@@ -7,6 +8,7 @@ import css from './into-view.module.css'
  */
 export function IntoView({ id, children }: { id?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
+  useHandedFocus(place)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])

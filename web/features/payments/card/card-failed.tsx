@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { attemptFailedId } from '#web/features/payments/still-needed.rules.ts'
 import css from './card-failed.module.css'
@@ -16,6 +17,7 @@ export function CardFailed({ message, onAgain }: CardFailedProps) {
   const t = useTexts('checkout')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
+  useHandedFocus(box)
   return (
     <div ref={box} id={attemptFailedId} className={css.failed} role="alert" tabIndex={-1}>
       <EmptyState

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -10,6 +10,7 @@ import { ConsentBoxes, noConsents } from '#web/features/payments/consents.tsx'
 import { PayBar } from '#web/features/payments/pay-bar.tsx'
 import { cardNeeds, consentNeeds } from '#web/features/payments/still-needed.rules.ts'
 import { thisMonth } from './this-month.ts'
+import { keepTopUpReturn } from '#web/features/payments/top-up/top-up-return.ts'
 import css from '#web/features/payments/top-up/top-up.module.css'
 import { useCardPayment } from './use-card-payment.ts'
 import { WidgetTopUp } from '#web/features/payments/widget/widget-top-up.tsx'
@@ -35,6 +36,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
   })
   const { checkout, state, card, paying, payMinor } = payment
   const [consents, setConsents] = useState(noConsents)
+  useKeptReturn(state.step === 'leave' ? state.order.orderId : null, goTo)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -74,4 +76,11 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
       )}
     </Modal>
   )
+}
+
+/** The page of the bank comes back to the order's own page, which knows nothing of this dialog. */
+function useKeptReturn(leavingOrderId: string | null, goTo: string | undefined): void {
+  useEffect(() => {
+    if (leavingOrderId !== null && goTo !== undefined) keepTopUpReturn(leavingOrderId, goTo)
+  }, [leavingOrderId, goTo])
 }

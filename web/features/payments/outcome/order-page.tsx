@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { refreshUser } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './order-page.module.css'
 import { OrderAbsent, OrderForGuest, OrderUnreachable } from './order-states.tsx'
@@ -17,7 +18,6 @@ interface OrderPageProps {
 
 /** Whoever comes to an order's address: owner, guest or stranger, while the shop is up or down. */
 export function OrderPage({ orderId, path, render }: OrderPageProps) {
-  const t = useTexts('orders')
   const { state, unreachable } = useSession()
   const truth = useOrderTruth(state === 'customer' ? orderId : null, 'live')
   return (
@@ -33,11 +33,21 @@ export function OrderPage({ orderId, path, render }: OrderPageProps) {
       ) : truth.trouble === 'offline' ? (
         <OrderUnreachable onAgain={truth.checkNow} />
       ) : (
-        <>
-          <h1 className="visually-hidden">{t('pageTitle')}</h1>
-          <Skeleton kind="product" label={t('loading')} atOnce />
-        </>
+        <Waiting />
       )}
+    </div>
+  )
+}
+
+/** Who came here by a link has the focus on its heading, which goes with it. */
+function Waiting() {
+  const t = useTexts('orders')
+  const box = useRef<HTMLDivElement>(null)
+  useHandedFocus(box)
+  return (
+    <div ref={box}>
+      <h1 className="visually-hidden">{t('pageTitle')}</h1>
+      <Skeleton kind="product" label={t('loading')} atOnce />
     </div>
   )
 }

@@ -35,11 +35,19 @@ export function ProcessingView(props: ProcessingViewProps) {
   const { progress, order, offline, heading: Heading, onCheckNow } = props
   const t = useTexts('orders')
   const [paid, issued, ready] = orderStages(progress)
-  const stages = [
-    { id: 'paid', text: t(paid === 'done' ? 'stagePaidDone' : 'stagePaid'), state: paid },
-    { id: 'issued', text: t('stageIssue'), state: issued },
-    { id: 'ready', text: t('stageReady'), state: ready },
-  ]
+  const isTopUp = order?.type === 'balance'
+  const first = {
+    id: 'paid',
+    text: t(paid === 'done' ? 'stagePaidDone' : 'stagePaid'),
+    state: paid,
+  }
+  const stages = isTopUp
+    ? [first, { id: 'balance', text: t('stageBalance'), state: issued }]
+    : [
+        first,
+        { id: 'issued', text: t('stageIssue'), state: issued },
+        { id: 'ready', text: t('stageReady'), state: ready },
+      ]
   const doneCount = stages.filter((stage) => stage.state === 'done').length
   const isChecking = progress === 'checking'
   return (
@@ -69,12 +77,12 @@ export function ProcessingView(props: ProcessingViewProps) {
             {t('checkNow')}
           </Button>
         )}
-        <LinkButton kind="quiet" href={href('profile')}>
-          {t('toPurchases')}
+        <LinkButton kind="quiet" href={`${href('profile')}${isTopUp ? '#balance' : ''}`}>
+          {t(isTopUp ? 'toBalance' : 'toPurchases')}
         </LinkButton>
       </div>
       <p className={css.note}>
-        {t('waitText')}{' '}
+        {t(isTopUp ? 'waitTopUp' : 'waitText')}{' '}
         <Link className="link" href={href('faq')} target="_blank" rel="noopener">
           {t('support')}
         </Link>

@@ -17,8 +17,8 @@ export interface WidgetPlan {
   prepare: () => Promise<unknown>
   /** The sum the person agrees to; null while they do not yet. */
   agreedMinor: Minor | null
-  /** The bank's form said it is done; `paid` when the server says so too. */
-  onOver: (orderId: string, paid: boolean) => void
+  /** The bank's form said it is done; `paid` is the server's word, null while it cannot be asked. */
+  onOver: (orderId: string, paid: boolean | null) => void
   onRefused: () => void
 }
 
@@ -32,7 +32,7 @@ export function useWidgetCheckout(plan: WidgetPlan) {
 
   useEffect(() => checkout.agreed(agreedMinor), [checkout, agreedMinor])
 
-  const leaveTo = useEffectEvent((orderId: string, paid: boolean) => plan.onOver(orderId, paid))
+  const leaveTo = useEffectEvent(plan.onOver)
   const tellRefused = useEffectEvent(() => plan.onRefused())
   useEffect(() => {
     if (state.step === 'over') {

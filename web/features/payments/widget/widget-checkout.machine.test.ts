@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 import {
@@ -110,7 +110,6 @@ describe('how the form ended', () => {
     ['success', truth('init', true), { step: 'over', paid: false }],
     ['success', truth('init'), { step: 'over', paid: false }],
     ['success', truth('error'), { step: 'failed', message: 'declined' }],
-    ['fail', truth('init'), { step: 'failed', message: null }],
     ['fail', truth('success'), { step: 'over', paid: true }],
     ['close', truth('init'), { step: 'ready', quote }],
     ['close', truth('init', true), { step: 'over', paid: false }],
@@ -122,7 +121,17 @@ describe('how the form ended', () => {
 
   test('a success nobody can confirm goes on to be checked', async () => {
     const run = await paid({ status: () => Promise.reject(new Error('offline')) })
-    expect(run.state()).toMatchObject({ step: 'over', paid: false })
+    expect(run.state()).toMatchObject({ step: 'over', paid: null })
+  })
+
+  test('a refusal waits a moment for its reason', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const truths = [truth('init'), truth('error')]
+    const run = await paid({ end: async () => 'fail', status: async () => truths.shift()! })
+    expect(run.state().step).toBe('paying')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(run.state()).toMatchObject({ step: 'failed', message: 'declined' })
+    vi.useRealTimers()
   })
 
   test('a script that does not come is said, and the form can be opened again', async () => {

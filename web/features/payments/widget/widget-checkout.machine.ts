@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { Minor } from '#contract/money.ts'
 import type { openWidget } from '#contract/schemas/payments.ts'
+import { pause } from '#web/app/browser.ts'
 import { createStore } from '#web/app/store.ts'
 import { askQuietly } from '#web/features/payments/ask-quietly.ts'
 import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
@@ -35,9 +36,12 @@ export type WidgetState =
   | { step: 'ready'; order: OpenedOrder; quote: WidgetQuote }
   /** The bank's form is open. */
   | { step: 'paying'; order: OpenedOrder; quote: WidgetQuote }
-  | { step: 'over'; order: OpenedOrder; quote: WidgetQuote; paid: boolean }
+  /** `paid` is null where the server could not be asked. */
+  | { step: 'over'; order: OpenedOrder; quote: WidgetQuote; paid: boolean | null }
   | { step: 'failed'; order: OpenedOrder; message: string | null; afterPay: true }
   | { step: 'troubled'; trouble: Trouble }
+
+const reasonMs = 1500
 
 /** A card in the bank's own form (spec §4, widget): quoted in roubles first, then opened. */
 export class WidgetCheckout {
@@ -98,11 +102,18 @@ export class WidgetCheckout {
 
   /** The server's word stands over the widget's; without one, success is believed to be checked. */
   async #ended(order: OpenedOrder, quote: WidgetQuote, end: WidgetEnd): Promise<void> {
-    const truth = await askQuietly(this.#port, order.orderId)
+    let truth = await askQuietly(this.#port, order.orderId)
+    if (end === 'fail' && truth?.status === 'init') {
+      // The bank tells the shop why a moment after it has told the customer's browser that: asked
+      // once more, which is no poll (spec §4).
+      await pause(reasonMs)
+      truth = await askQuietly(this.#port, order.orderId)
+    }
     const isPaid = truth !== null && (truth.status === 'success' || truth.checking)
     const isHopeful = end === 'success' && truth?.status !== 'error'
     if (isPaid || isHopeful) {
-      return this.store.set({ step: 'over', order, quote, paid: truth?.status === 'success' })
+      const paid = truth === null ? null : truth.status === 'success'
+      return this.store.set({ step: 'over', order, quote, paid })
     }
     if (end === 'close') return this.store.set({ step: 'ready', order, quote })
     this.store.set({ step: 'failed', order, message: truth?.message ?? null, afterPay: true })

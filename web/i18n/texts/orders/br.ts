@@ -14,6 +14,9 @@ export const br = {
   stagePaidDone: 'O banco confirmou o pagamento',
   stageIssue: 'Seus códigos são emitidos',
   stageReady: 'Prontos para abrir',
+  stageBalance: 'No seu saldo',
+  waitTopUp: 'Você pode fechar esta página. O dinheiro chega ao saldo sozinho.',
+  toBalance: 'Meu saldo',
   stages: 'Etapas do pagamento',
   waitText:
     'Você pode fechar esta página. Os códigos estarão no seu perfil e um link chega por e-mail.',
@@ -73,7 +76,7 @@ export const br = {
   closedTitle: 'Este pedido está fechado',
   closedText: 'Nada mais pode ser pago nele. Seu carrinho foi mantido.',
   refundedTitle: 'O dinheiro foi devolvido',
-  refundedText: 'Não foi possível entregar os códigos, e o que você pagou voltou.',
+  refundedText: 'O que você pagou voltou. Códigos que não foram abertos já não são seus.',
   notCharged: 'Nada foi cobrado',
   declinedText:
     'Na maioria das vezes é um limite, o saldo ou um código de segurança digitado errado.',

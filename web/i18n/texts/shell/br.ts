@@ -73,6 +73,7 @@ export const br = {
   notFoundTitle: 'Esta página não está aqui',
   notFoundText: 'O link pode ser antigo. Busque ou comece por um serviço.',
   notFoundAction: 'Ir para o início',
+  needsScript: 'Esta página precisa de JavaScript: ative-o no navegador e abra-a de novo.',
   failedTitle: 'A página não carregou',
   failedText: 'A falha é nossa ou da conexão. Nada se perdeu: tente daqui a pouco.',
   failedAction: 'Tentar de novo',

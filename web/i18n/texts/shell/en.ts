@@ -67,6 +67,7 @@ export const en = {
   notFoundTitle: 'This page is not here',
   notFoundText: 'The link may be old. Search, or start from a service.',
   notFoundAction: 'To the home page',
+  needsScript: 'This page needs JavaScript: turn it on in your browser and open it again.',
   failedTitle: 'The page did not load',
   failedText: 'It is our fault or the connection’s. Nothing is lost: try again in a moment.',
   failedAction: 'Try again',
