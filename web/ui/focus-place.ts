@@ -21,7 +21,10 @@ export function useHandedFocus(part: RefObject<HTMLElement | null>): void {
     const place = placeOf(element)
     return () => {
       if (!place || !element?.contains(document.activeElement)) return
-      queueMicrotask(() => place.isConnected && focusPlace(place))
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body
+        if (isLost && place.isConnected) focusPlace(place)
+      })
     }
   }, [part])
 }

@@ -127,8 +127,9 @@ async function requireStock(
 ): Promise<void> {
   const short = await listShort(tx, lines)
   if (short.length === 0) return
-  await closeHolding(tx, customerId, short)
-  if ((await listShort(tx, lines)).length > 0) throw conflict('sold_out')
+  const isBeingPaid = await closeHolding(tx, customerId, short)
+  if ((await listShort(tx, lines)).length === 0) return
+  throw conflict(isBeingPaid ? 'order_in_payment' : 'sold_out')
 }
 
 /** The products of which the shelf has fewer than a line wants. */

@@ -28,22 +28,24 @@ export async function closeSuperseded(tx: Tx, customerId: number): Promise<void>
 
 /**
  * A buyer whose card was declined and who pays otherwise does not lose the last codes to the order
- * before: orders that hold some of these products make way. Throws 409 when a bank is deciding on
- * one: they are being bought already.
+ * before: orders that hold some of these products make way. True when a bank is deciding on one of
+ * them, which does not: it is being paid already.
  */
 export async function closeHolding(
   tx: Tx,
   customerId: number,
   productIds: readonly number[],
-): Promise<void> {
+): Promise<boolean> {
   const holding: OrderRow[] = []
   for (const order of await lockOpenOrders(tx, customerId)) {
     const held = await countHeld(tx, [order.id])
-    if (!productIds.some((id) => held.has(id))) continue
-    if (order.checking) throw conflict('order_in_payment')
-    holding.push(order)
+    if (productIds.some((id) => held.has(id))) holding.push(order)
   }
-  await closeInTheWay(tx, holding)
+  await closeInTheWay(
+    tx,
+    holding.filter(({ checking }) => !checking),
+  )
+  return holding.some(({ checking }) => checking)
 }
 
 /** Closes orders that make way for another one, and notes what they give back to the shelves. */

@@ -41,7 +41,7 @@ export function CodeRow(props: CodeRowProps) {
   const several = count > 1
   const isBlank = code.state === 'returned' || code.state === 'issuing'
   const revealed = view.kind === 'open' ? view.revealed : null
-  const row = useKeptFocus(`${view.kind} ${quiet}`)
+  const row = useKeptFocus(view.kind, quiet)
   return (
     <li {...row}>
       <CodeTicket
@@ -94,16 +94,20 @@ function Extra({ code, view, onReturn }: CodeRowProps) {
 
 /**
  * The pressed button goes with the foil, and the question with its answer: the focus stays on the
- * ticket that had it, on what can be pressed there now.
+ * ticket that had it, on what can be pressed there now. One that opens just now takes it too, where
+ * the button of all codes has gone.
  */
-function useKeptFocus(state: string) {
+function useKeptFocus(kind: CodeView['kind'], quiet: boolean) {
   const ref = useRef<HTMLLIElement>(null)
   const hadFocus = useRef(false)
-  const keep = useEffectEvent((_state: string) => {
+  const before = useRef(kind)
+  const keep = useEffectEvent((now: CodeView['kind'], _quiet: boolean) => {
+    const isNew = now === 'open' && before.current !== 'open'
+    before.current = now
     const isLost = document.activeElement === document.body
-    if (hadFocus.current && isLost) ref.current?.querySelector('button')?.focus()
+    if (isLost && (isNew || hadFocus.current)) ref.current?.querySelector('button')?.focus()
   })
-  useEffect(() => keep(state), [state])
+  useEffect(() => keep(kind, quiet), [kind, quiet])
   return {
     ref,
     onFocus: () => void (hadFocus.current = true),

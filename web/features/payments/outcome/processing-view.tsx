@@ -67,7 +67,7 @@ export function ProcessingView(props: ProcessingViewProps) {
       <Stages items={stages} label={t('stages')} />
       {isChecking && (
         <Notice tone="warn" icon="hourglass" title={t('checkingTitle')}>
-          <p>{t('checkingText')}</p>
+          <p>{t(isTopUp ? 'checkingTopUp' : 'checkingText')}</p>
         </Notice>
       )}
       {offline && <Notice tone="neutral" icon="offline" title={t('offline')} />}

@@ -15,6 +15,8 @@ export const br = {
   stageIssue: 'Seus códigos são emitidos',
   stageReady: 'Prontos para abrir',
   stageBalance: 'No seu saldo',
+  checkingTopUp:
+    'Se o dinheiro saiu, ele chega ao saldo sozinho. Se não, ele fica no seu cartão. Você não será cobrado duas vezes.',
   waitTopUp: 'Você pode fechar esta página. O dinheiro chega ao saldo sozinho.',
   toBalance: 'Meu saldo',
   stages: 'Etapas do pagamento',

@@ -14,6 +14,8 @@ export const en = {
   stageIssue: 'Your codes are issued',
   stageReady: 'Ready to open',
   stageBalance: 'On your balance',
+  checkingTopUp:
+    'If the money was taken, it comes to your balance by itself. If not, it stays on your card. You will not be charged twice.',
   waitTopUp: 'You may close this page. The money comes to your balance by itself.',
   toBalance: 'My balance',
   stages: 'Stages of the payment',
