@@ -181,7 +181,7 @@ describe('a guest’s basket', () => {
 })
 
 describe('a product that is hidden', () => {
-  it('leaves the basket’s sum and comes back with it', async () => {
+  it('leaves the basket’s sum, which says so, and comes back with it', async () => {
     const [, , hidden] = manyIds
     await send(more(hidden!, 1), more(one, 1))
     await operate(shop, 'product hide', { id: String(hidden) })
@@ -191,6 +191,8 @@ describe('a product that is hidden', () => {
     await operate(shop, 'product show', { id: String(hidden) })
     expect(pieces(without)).toEqual({ [one]: 1 })
     expect(without.body.total).toBe(without.body.products[0].price)
+    expect(without.body.cut).toEqual([hidden])
+    expect((await anna.get('/basket')).body.cut).toBeUndefined()
     expect(refused.status).toBe(422)
     expect(lessened.status).toBe(200)
   })

@@ -28,9 +28,16 @@ export async function listBasketLines(
   customerId: number,
   locale: Locale,
 ): Promise<BasketLine[]> {
-  const lines = await listLines(reader, customerId)
-  const ids = lines.map((line) => line.product_id)
-  return linesForSale(lines, await findProducts(reader, ids, locale))
+  return (await readBasket(reader, customerId, locale)).lines
+}
+
+/** The same, with the products in it that are not sold any more or for a while. */
+async function readBasket(reader: Reader, customerId: number, locale: Locale) {
+  const stored = await listLines(reader, customerId)
+  const ids = stored.map((line) => line.product_id)
+  const products = await findProducts(reader, ids, locale)
+  const hiddenIds = ids.filter((id) => products.get(id)?.isForSale === false)
+  return { lines: linesForSale(stored, products), hiddenIds }
 }
 
 /** What can be bought of a basket, with no more of the products than an order needs. */
@@ -58,8 +65,9 @@ export async function getBasket(
   locale: Locale,
   countHeldFor: CountHeldFor,
 ) {
-  const lines = await listBasketLines(reader, customerId, locale)
-  return presentBasket(await withOwnCodes(lines, () => countHeldFor(reader, customerId)), [])
+  const { lines, hiddenIds } = await readBasket(reader, customerId, locale)
+  const held = () => countHeldFor(reader, customerId)
+  return presentBasket(await withOwnCodes(lines, held), hiddenIds)
 }
 
 /** Codes that wait for the customer's own payment are not sold out for that customer. */
