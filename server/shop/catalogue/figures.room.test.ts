@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '#server/platform/db/query.ts'
 import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { cheapProduct, fillBasket, order } from '#tests/helpers/purchase.ts'
@@ -117,25 +118,32 @@ describe('stock in listings', () => {
   })
 })
 
+/** Two set figures at once: the later one counts after the first has written. */
+async function expectOneByOne(
+  set: (tx: Tx, count: () => Promise<never[]>) => Promise<void>,
+): Promise<void> {
+  const done: string[] = []
+  const recount = (who: string, meanwhile: () => Promise<unknown>) =>
+    shop.database.write((tx) =>
+      set(tx, async () => {
+        done.push(`${who} counts`)
+        await meanwhile()
+        done.push(`${who} has counted`)
+        return []
+      }),
+    )
+  let second: Promise<void> | null = null
+  await recount('one', async () => {
+    second = recount('two', async () => undefined)
+    await pause(50)
+  })
+  await second
+  expect(done).toEqual(['one counts', 'one has counted', 'two counts', 'two has counted'])
+}
+
 describe('stock in listings, two at once', () => {
   it('is counted by one at a time, the later one after the first has written', async () => {
-    const done: string[] = []
-    const recount = (who: string, meanwhile: () => Promise<unknown>) =>
-      shop.database.write((tx) =>
-        setStockFigures(tx, [cheapProduct], async () => {
-          done.push(`${who} counts`)
-          await meanwhile()
-          done.push(`${who} has counted`)
-          return []
-        }),
-      )
-    let second: Promise<void> | null = null
-    await recount('one', async () => {
-      second = recount('two', async () => undefined)
-      await pause(50)
-    })
-    await second
-    expect(done).toEqual(['one counts', 'one has counted', 'two counts', 'two has counted'])
+    await expectOneByOne((tx, count) => setStockFigures(tx, [cheapProduct], count))
   })
 
   it('makes no page anew where the count is what is shown', async () => {
@@ -154,22 +162,6 @@ describe('stock in listings, two at once', () => {
 
 describe('marks in listings', () => {
   it('are counted by one at a time, the later one after the first has written', async () => {
-    const done: string[] = []
-    const recount = (who: string, meanwhile: () => Promise<unknown>) =>
-      shop.database.write((tx) =>
-        setRatingFigures(tx, async () => {
-          done.push(`${who} counts`)
-          await meanwhile()
-          done.push(`${who} has counted`)
-          return []
-        }),
-      )
-    let second: Promise<void> | null = null
-    await recount('one', async () => {
-      second = recount('two', async () => undefined)
-      await pause(50)
-    })
-    await second
-    expect(done).toEqual(['one counts', 'one has counted', 'two counts', 'two has counted'])
+    await expectOneByOne(setRatingFigures)
   })
 })
