@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
-import { buyButton, steamCard } from './steps/shopping.ts'
+import { buyButton, cardOf, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -46,6 +46,28 @@ for (const [name, open, when] of [
     },
   )
 }
+
+test('what is opened while a page is on its way stays when it comes, and goes with the next one', async ({
+  page,
+}) => {
+  await visit(page, href('home'))
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api/products/${steamCard.id}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await cardOf(page, steamCard.name).getByRole('link', { name: steamCard.name }).click()
+  await openLogIn(page)
+  held.resolve()
+  await expect(page).toHaveURL(href('product', { id: steamCard.id }))
+  const field = dialogIn(page).getByRole('textbox', { name: 'E-mail' })
+  await field.pressSequentially('aliya@mail.test', { delay: 20 })
+  await expect(field).toHaveValue('aliya@mail.test')
+
+  await page.goBack()
+  await expect(page).toHaveURL(href('home'))
+  await expect(dialogIn(page)).toHaveCount(0)
+})
 
 test(
   'a password is shown while its eye is open, and typed like any text',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from '#web/router/hooks.ts'
+import { useRouter } from '#web/router/router-state.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
@@ -71,12 +71,17 @@ async function openAnewIfThere(error: unknown): Promise<void> {
   }
 }
 
+/** A page that comes takes with it what was opened on another one, not what waited for it. */
 function useCloseOnNavigation(overlay: Overlay | null): void {
-  const { pathname } = useLocation()
-  const previous = useRef(pathname)
+  const { router, state } = useRouter()
+  const opened = useRef<{ overlay: Overlay | null; pathname: string }>(null)
   useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
-    if (overlay && !keptOnNavigation.has(overlay.name)) closeOverlay(overlay.name)
-  }, [pathname, overlay])
+    // What is rendered may be a step behind.
+    const { place, next } = router.getState()
+    if (opened.current?.overlay !== overlay) {
+      opened.current = { overlay, pathname: (next ?? place).pathname }
+    }
+    const isElsewhere = next === null && place.pathname !== opened.current.pathname
+    if (overlay && isElsewhere && !keptOnNavigation.has(overlay.name)) closeOverlay(overlay.name)
+  }, [router, state, overlay])
 }
