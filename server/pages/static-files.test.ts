@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -36,4 +38,21 @@ test.each([
   '//secret.txt',
 ])('%s is no file of the shop', async (address) => {
   expect(await files.find(address)).toBeNull()
+})
+
+test('what is kept of a file compressed is whole as soon as another shop can see it', async () => {
+  const folder = path.join(outer, 'shared')
+  const names = Array.from({ length: 50 }, (_, index) => `${index}.js`)
+  fs.mkdirSync(folder)
+  for (const name of names) fs.writeFileSync(path.join(folder, name), name.repeat(2000))
+  const shop = await listStaticFiles(folder)
+
+  for (const name of names) {
+    const beside = path.join(folder, `${name}.br`)
+    const given = shop.find(`/${name}`)
+    while (!fs.existsSync(beside)) await Promise.race([given, setImmediate()])
+    expect(brotliDecompressSync(fs.readFileSync(beside)).toString()).toBe(name.repeat(2000))
+    await given
+  }
+  expect(fs.readdirSync(folder)).toHaveLength(2 * names.length)
 })

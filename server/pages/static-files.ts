@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { randomToken } from '#server/kernel/ids.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -81,6 +82,13 @@ async function compressOnce(file: string, content: Buffer): Promise<Buffer | nul
   const brotli = await compress(content)
   const smaller = brotli.length < content.length ? brotli : null
   // A read-only installation compresses again after each start.
-  if (smaller) await fs.writeFile(beside, smaller).catch(() => undefined)
+  if (smaller) await keepWhole(beside, smaller).catch(() => undefined)
   return smaller
+}
+
+/** Another shop that reads the same build, or a crash, finds the whole file or none. */
+async function keepWhole(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.${randomToken(128)}`
+  await fs.writeFile(unfinished, content)
+  await fs.rename(unfinished, file)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouter } from '#web/router/router-state.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
@@ -73,15 +73,14 @@ async function openAnewIfThere(error: unknown): Promise<void> {
 
 /** A page that comes takes with it what was opened on another one, not what waited for it. */
 function useCloseOnNavigation(overlay: Overlay | null): void {
-  const { router, state } = useRouter()
-  const opened = useRef<{ overlay: Overlay | null; pathname: string }>(null)
+  const { router } = useRouter()
   useEffect(() => {
-    // What is rendered may be a step behind.
+    if (!overlay || keptOnNavigation.has(overlay.name)) return undefined
     const { place, next } = router.getState()
-    if (opened.current?.overlay !== overlay) {
-      opened.current = { overlay, pathname: (next ?? place).pathname }
-    }
-    const isElsewhere = next === null && place.pathname !== opened.current.pathname
-    if (overlay && isElsewhere && !keptOnNavigation.has(overlay.name)) closeOverlay(overlay.name)
-  }, [router, state, overlay])
+    const { pathname } = next ?? place
+    return router.subscribe(() => {
+      const { place, next } = router.getState()
+      if (next === null && place.pathname !== pathname) closeOverlay(overlay.name)
+    })
+  }, [router, overlay])
 }
