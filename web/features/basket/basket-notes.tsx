@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Notice } from '#web/ui/show/notice.tsx'
-import css from './basket.module.css'
+import css from './basket-notes.module.css'
 import type { BasketView } from './basket-view.rules.ts'
 
 /** What happened to the basket while nobody looked. */

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useFetchAhead, useLocation, useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { useSpamCheck } from '#web/features/accounts/use-spam-check.ts'
+import { BasketNotes } from '#web/features/basket/basket-notes.tsx'
 import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
 import type { BasketLine } from '#web/features/basket/basket-view.rules.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
@@ -59,7 +60,14 @@ export function Paying() {
   if (!user || isLoading) {
     return alone(<Skeleton kind="lines" count={3} label={t('loading')} atOnce />)
   }
-  if (lines.length === 0) return alone(<CheckoutEmpty />)
+  if (lines.length === 0) {
+    return alone(
+      <>
+        <BasketNotes basket={basket} />
+        <CheckoutEmpty />
+      </>,
+    )
+  }
   const isSoldOut = basket.lines.some((line) => missingOf(line) !== null)
   return (
     <CheckoutLayout
@@ -73,6 +81,7 @@ export function Paying() {
         />
       }
     >
+      <BasketNotes basket={basket} />
       {isSoldOut ? (
         <CheckoutSoldOut />
       ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { withTexts } from '#web/i18n/lazy-with-texts.ts'
 import { getToken, type Session } from '#web/session/session-store.ts'
 
 /** Kept: whoever comes back to the checkout finds it at once. */
@@ -6,7 +7,7 @@ let known: ComponentType | null = null
 
 /** Fetches what a customer sees at the checkout. */
 export async function loadPayingPart(): Promise<ComponentType> {
-  known ??= (await import('./paying.tsx')).Paying
+  known ??= (await withTexts(() => import('./paying.tsx'), ['basket'])).Paying
   return known
 }
 
