@@ -5,7 +5,6 @@ import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-st
 import { showToast } from '#web/overlays/toast-state.ts'
 import { afterPaint, send } from './browser.ts'
 import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
-import { keptOnNavigation } from './overlay-table.ts'
 
 interface Shown {
   overlay: Overlay
@@ -75,7 +74,7 @@ async function openAnewIfThere(error: unknown): Promise<void> {
 function useCloseOnNavigation(overlay: Overlay | null): void {
   const { router } = useRouter()
   useEffect(() => {
-    if (!overlay || keptOnNavigation.has(overlay.name)) return undefined
+    if (!overlay) return undefined
     const { place, next } = router.getState()
     const { pathname } = next ?? place
     return router.subscribe(() => {

@@ -105,19 +105,3 @@ export const overlayTable: OverlayTable = {
     texts: ['orders'],
   },
 }
-
-/** These tell of something finished: they stay while the page under them changes. */
-export const keptOnNavigation: ReadonlySet<OverlayName> = new Set([
-  'registration-success',
-  'account-activated',
-  'reset-request',
-  'reset-sent',
-  'reset-password',
-  'email-changed',
-  'password-changed',
-  'link-failed',
-  'payment-processing',
-  'payment-success',
-  'payment-error',
-  'top-up-success',
-])
