@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
+import { speak } from '#server/kernel/speak.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createHtmlCache, toBytes, type HtmlCache, type KeptPage } from './html-cache.ts'
 import { readPageAddress, type PageAddress } from './page-address.ts'
@@ -46,7 +47,7 @@ export function createPages(deps: PagesDeps): Pages {
         return file ?? (await answerPage(deps, cache, request, page))
       } catch (error) {
         deps.onError(error, page.pathname, request.id)
-        return plainAnswer(500)
+        return plainAnswer(500, speak(page.locale, 'internal'))
       }
     },
     cachedByteCount: () => cache.byteCount,
@@ -173,11 +174,10 @@ const reasons: Readonly<Record<number, string>> = {
   400: 'This address cannot be read.',
   404: 'There is no such file.',
   405: 'Pages are only read.',
-  500: 'Something went wrong on our side. Please try again.',
 }
 
 /** For what is no page of the shop, or could not become one. */
-function plainAnswer(status: number): PageAnswer {
+function plainAnswer(status: number, reason = reasons[status]): PageAnswer {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return { status, headers, body: `${reasons[status]}\n` }
+  return { status, headers, body: `${reason}\n` }
 }
