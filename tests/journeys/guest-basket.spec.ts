@@ -40,6 +40,28 @@ test('the basket of a guest survives a reload and a new tab, and tabs agree', as
   await expect(basketDrawer(page)).toHaveCount(0)
 })
 
+test('what was taken out can be put back for eight seconds', inFullRun, async ({ page }) => {
+  await page.clock.install()
+  await visit(page, href('product', { id: steamCard.id }))
+  await buyButton(page).click()
+  const drawer = await openBasket(page)
+  const putBack = drawer.getByRole('button', { name: `Put ${steamCard.name} back` })
+  await drawer.getByRole('button', { name: `Remove ${steamCard.name}` }).click()
+  await expect(putBack).toBeFocused()
+  await page.clock.runFor(6000)
+  await page.keyboard.press('Enter')
+  await expect(drawer).toContainText(steamCard.price)
+
+  await drawer.getByRole('button', { name: `Remove ${steamCard.name}` }).click()
+  await expect(putBack).toBeVisible()
+  // The end of the first removal went with what was put back.
+  await page.clock.runFor(6000)
+  await expect(putBack).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(putBack).toHaveCount(0)
+  await expectBasketCount(page, 0)
+})
+
 const damages = {
   'cut off': '{"1000',
   'of another kind': '{"10001":3}',
