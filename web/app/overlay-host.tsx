@@ -46,6 +46,7 @@ function useLoaded(overlay: Overlay | null): Shown | null {
       loadOverlay(overlay.name).then(
         (Component) => wanted && setShown({ overlay, Component, isOpen: true }),
         (error: unknown) => {
+          if (!wanted) return
           closeOverlay(overlay.name)
           showToast({ kind: 'danger', title: t('partFailed'), text: t('partFailedText') })
           void openAnewIfThere(error)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNextPlace } from '#web/router/hooks.ts'
+import type { Place } from '#web/router/place.ts'
 import { after } from './browser.ts'
 import { latePart } from './late-part.tsx'
 import { ShownPage } from './shown-page.tsx'
@@ -20,11 +21,11 @@ export function PagePlace() {
 /** Where to, once a navigation to another page has taken too long; null otherwise. */
 function useSlowNavigation(): string | null {
   const here = useLocation().pathname
-  const to = useNextPlace()?.pathname ?? null
-  const [slowPath, setSlowPath] = useState<string | null>(null)
+  const next = useNextPlace()
+  const [slow, setSlow] = useState<Place | null>(null)
   useEffect(() => {
-    if (to === null || to === here) return undefined
-    return after(patienceMs, () => setSlowPath(to))
-  }, [to, here])
-  return to !== null && slowPath === to ? to : null
+    if (next === null || next.pathname === here) return undefined
+    return after(patienceMs, () => setSlow(next))
+  }, [next, here])
+  return next !== null && slow === next ? next.pathname : null
 }

@@ -19,9 +19,14 @@ export function RouteAnnouncer() {
   return <Announcer message={message} />
 }
 
+/**
+ * A dialog opened by the navigation, a choice among variants, and a field somebody types into
+ * while the page comes.
+ */
+const keepsFocus = 'dialog:modal, [data-keep-place]:focus, input:focus, textarea:focus'
+
 function focusHeading(): void {
-  // A dialog opened by the navigation keeps its focus, and so does a choice among variants.
-  if (document.querySelector('dialog:modal, [data-keep-place]:focus')) return
+  if (document.querySelector(keepsFocus)) return
   const heading = document.querySelector<HTMLElement>('#main h1')
   if (!heading) return
   heading.tabIndex = -1

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { withTexts } from '#web/i18n/lazy-with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { useLocation, useMatch, useNavigate } from '#web/router/hooks.ts'
+import { useLocation, useMatch, useNavigate, useNextPlace } from '#web/router/hooks.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { latePart } from './late-part.tsx'
@@ -126,17 +126,21 @@ export function SearchField() {
  */
 function useSearchText() {
   const { key } = useLocation()
+  const nextKey = useNextPlace()?.key
   const found = useMatch(pagePaths.search)?.['searchStr'] ?? ''
   const [own, setOwn] = useState({ key: '', typed: '', copied: '' })
-  const { typed, copied } = own.key === key ? own : { typed: found, copied: found }
+  const isOwn = own.key === key || own.key === nextKey
+  const { typed, copied } = isOwn ? own : { typed: found, copied: found }
+  // What is typed while a page is on its way is typed for that one.
+  const ownKey = nextKey ?? key
   return {
     typed,
     shown: copied,
-    setTyped: (text: string) => setOwn({ key, typed: text, copied: text }),
+    setTyped: (text: string) => setOwn({ key: ownKey, typed: text, copied: text }),
     // Hints that come while a letter is typed speak of the text before it: the letter stays.
     setCopied: (text: string) =>
       setOwn((now) =>
-        now.key === key && now.typed !== typed ? now : { key, typed, copied: text },
+        now.key === ownKey && now.typed !== typed ? now : { key: ownKey, typed, copied: text },
       ),
   }
 }

@@ -61,6 +61,21 @@ export function openOverlay(overlay: Overlay): void {
   overlayStore.set(overlay)
 }
 
+/** Opens it over nothing else: what a person is busy with comes first. */
+export function openWhenFree(overlay: Overlay): void {
+  if (overlayStore.getSnapshot() === null) return openOverlay(overlay)
+  const stop = overlayStore.subscribe(() => {
+    if (overlayStore.getSnapshot() !== null) return
+    stop()
+    openOverlay(overlay)
+  })
+}
+
+/** True while it is what is open. */
+export function isOpen(name: OverlayName): boolean {
+  return overlayStore.getSnapshot()?.name === name
+}
+
 /** Closes what is open; with a name, only when that is what is open. */
 export function closeOverlay(name?: OverlayName): void {
   overlayStore.update((open) => (name === undefined || open?.name === name ? null : open))

@@ -16,7 +16,8 @@ export function Component() {
 
   /** Spec §8: home, and the choice of a way to pay over it; the basket is still there. */
   async function tryAgain(isTopUp: boolean) {
-    await navigate(href('home'))
+    const hasCome = await navigate(href('home'))
+    if (!hasCome) return
     if (isTopUp) openOverlay({ name: 'payment-choice', type: 'balance' })
     else openOverlay({ name: 'payment-choice', type: 'purchase', orderId })
   }

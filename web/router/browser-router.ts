@@ -25,7 +25,7 @@ export function createBrowserRouter(
     })
   }
 
-  async function go(step: Step): Promise<void> {
+  async function go(step: Step): Promise<boolean> {
     running?.abort()
     const own = new AbortController()
     running = own
@@ -34,14 +34,15 @@ export function createBrowserRouter(
     if (isSameDocument(state.place, step.place)) return arrive(step, state.page)
     set({ next: step.place })
     const end = await followStep(site, step, own.signal)
-    if (end !== null && !own.signal.aborted) arrive(end.step, end.page)
+    return end !== null && !own.signal.aborted && arrive(end.step, end.page)
   }
 
-  function arrive({ place: to, history, keepsScroll }: Step, page: LoadedPage): void {
+  function arrive({ place: to, history, keepsScroll }: Step, page: LoadedPage): true {
     if (history === 'push') window.history.pushState({ key: to.key }, '', addressOf(to))
     if (history === 'replace') window.history.replaceState({ key: to.key }, '', addressOf(to))
     const arrival = { isReturn: history === 'none', keepsScroll }
     set({ place: to, page, next: null, arrival })
+    return true
   }
 
   window.addEventListener('popstate', ({ state: entry }: PopStateEvent) => {
@@ -62,7 +63,7 @@ export function createBrowserRouter(
       const url = new URL(to, window.location.href)
       if (url.origin !== window.location.origin) {
         window.location.assign(url)
-        return Promise.resolve()
+        return Promise.resolve(false)
       }
       const target = placeOf(url, randomId())
       const isHere = addressOf(target) === addressOf(state.place)

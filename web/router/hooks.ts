@@ -43,7 +43,7 @@ export function useNextPlace(): Place | null {
 }
 
 /** The same function for ever, so that effects may depend on it. */
-export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
+export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<boolean> {
   const { router } = useRouter()
   return useCallback((to, options) => router.navigate(to, options), [router])
 }

@@ -17,7 +17,8 @@ export interface RouterState {
 export interface Router {
   getState(): RouterState
   subscribe(listener: () => void): () => void
-  navigate(to: string, options?: NavigateOptions): Promise<void>
+  /** False when another navigation took its place before it came to its page. */
+  navigate(to: string, options?: NavigateOptions): Promise<boolean>
   /** Loads the page that is shown once more. */
   revalidate(): Promise<void>
   /** Fetches the file of a page that will be wanted, so that it is there without a network. */

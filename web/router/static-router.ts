@@ -13,7 +13,7 @@ export function createStaticRouter(
   return {
     getState: () => state,
     subscribe: () => () => undefined,
-    navigate: () => Promise.resolve(),
+    navigate: () => Promise.resolve(false),
     revalidate: () => Promise.resolve(),
     fetchAhead: () => undefined,
   }

@@ -44,15 +44,15 @@ export function getToken(): string | null {
 export function startSession(): Promise<void> {
   connectBearer({ getToken, onRefused: forgetToken })
   deviceStorage.onChangeElsewhere(tokenKey, () => void refreshUser())
-  window.addEventListener('focus', () => void recheck())
-  window.addEventListener('online', () => void recheck())
+  window.addEventListener('focus', recheck)
+  window.addEventListener('online', recheck)
   return refreshUser()
 }
 
-/** A guest has nothing to check again. */
-function recheck(): Promise<void> | undefined {
-  if (getToken() !== null || sessionStore.getSnapshot().state === 'customer') return refreshUser()
-  return undefined
+/** A guest has nothing to check again; a question that is out already will do. */
+function recheck(): void {
+  const isGuest = getToken() === null && sessionStore.getSnapshot().state !== 'customer'
+  if (!isGuest && asking === null) void refreshUser()
 }
 
 /** The answer of a log-in; from here on calls carry the token. */
@@ -62,10 +62,22 @@ export function acceptLogin({ token, user }: Output<typeof logIn>): void {
 }
 
 let asking: Promise<void> | null = null
+/** Waits for the question that is out. */
+let askingNext: Promise<void> | null = null
 
-/** Asks the server who this is: after a payment, a change of name, on focus. Never throws. */
+/**
+ * Asks the server who this is: after a payment, a change of name. The answer knows of what was done
+ * before: that of an earlier question is not taken for it. Never throws.
+ */
 export function refreshUser(): Promise<void> {
-  asking ??= askUser().finally(() => {
+  if (asking === null) return ask()
+  askingNext ??= asking.then(ask)
+  return askingNext
+}
+
+function ask(): Promise<void> {
+  askingNext = null
+  asking = askUser().finally(() => {
     asking = null
   })
   return asking
@@ -78,6 +90,8 @@ async function askUser(): Promise<void> {
     const user = readUser(await browserApi.call(getUser))
     // Another tab may have logged in or out while the server was thinking.
     if (getToken() !== token) return await askUser()
+    // It may have been put before what the next one is about.
+    if (askingNext !== null && user) return
     if (user) sessionStore.set({ state: 'customer', user })
     else forgetToken(token)
   } catch (error) {

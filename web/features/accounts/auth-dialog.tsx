@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { isOpen, openWhenFree, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Tabs, TabPanel } from '#web/ui/show/tabs.tsx'
 import css from './auth.module.css'
@@ -32,9 +32,10 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
     email,
     onDone({ email, userName }) {
       setTab('login')
+      const goesOn = isOpen('auth')
       onClose()
-      void navigate(href('home'))
-      openOverlay({ name: 'registration-success', email, userName, goTo })
+      if (goesOn) void navigate(href('home'))
+      openWhenFree({ name: 'registration-success', email, userName, goTo })
     },
   })
   const [seen, setSeen] = useState(overlay)

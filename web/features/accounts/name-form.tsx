@@ -44,6 +44,7 @@ export function NameForm({ name, onDone }: { name: string; onDone: () => void })
         autoComplete="nickname"
         label={t('name')}
         hint={t('nameHint')}
+        readOnly={busy}
         value={form.values.name}
         onValue={(text) => form.set('name', text)}
         onBlur={() => form.leave('name')}

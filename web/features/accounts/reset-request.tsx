@@ -4,7 +4,8 @@ import { requestPasswordReset } from '#contract/calls/accounts.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { isOpen, openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { showToast } from '#web/overlays/toast-state.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
@@ -40,7 +41,8 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
     if (!form.valid) return
     void run(async () => {
       await browserApi.call(requestPasswordReset, { body: { email } })
-      openOverlay({ name: 'reset-sent', email })
+      if (isOpen('reset-request')) openOverlay({ name: 'reset-sent', email })
+      else showToast({ kind: 'success', title: t('resetSentTitle') })
     })
   }
 

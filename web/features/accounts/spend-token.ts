@@ -5,7 +5,7 @@ import {
 } from '#contract/calls/accounts.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { openOverlay, openWhenFree } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { refreshUser } from '#web/session/session-store.ts'
 import type { MailToken } from './mail-token.rules.ts'
@@ -26,7 +26,7 @@ export async function spendToken(mail: MailToken): Promise<void> {
   try {
     await send(kind, token)
     await refreshUser()
-    openOverlay({ name: confirmed[kind] })
+    openWhenFree({ name: confirmed[kind] })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { body, outage, status, retryAfterSeconds } = error
@@ -34,7 +34,7 @@ export async function spendToken(mail: MailToken): Promise<void> {
     if (isLimit) showToast({ kind: 'limit', message: body.message, retryAfterSeconds })
     const field = Object.values(error.errors)[0]?.[0]
     const reason = outage || isLimit ? null : (field ?? body.message)
-    openOverlay({ name: 'link-failed', kind, token, reason })
+    openWhenFree({ name: 'link-failed', kind, token, reason })
   }
 }
 

@@ -4,6 +4,7 @@ import { logIn } from '#contract/calls/accounts.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { isOpen } from '#web/overlays/overlay-state.ts'
 import { acceptLogin, forgetSession } from '#web/session/session-store.ts'
 import { loginProblems, type LoginValues } from './form-problems.rules.ts'
 import { type Form, useForm } from './use-form.ts'
@@ -45,8 +46,10 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
       const google_recaptcha = await spamCheck.take()
       acceptLogin(await browserApi.call(logIn, { body: { ...form.values, google_recaptcha } }))
       form.reset({ email: '', password: '' })
+      // Whoever has closed it meanwhile goes on where they are.
+      const goesOn = isOpen('auth')
       onDone()
-      if (goTo) await navigate(goTo)
+      if (goTo && goesOn) await navigate(goTo)
     } catch (error) {
       fail(error)
     } finally {

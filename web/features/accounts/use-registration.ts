@@ -28,6 +28,10 @@ export interface Registration {
   changeEmail(): void
 }
 
+function addressOf({ email }: RegistrationValues): string {
+  return email.trim()
+}
+
 interface RegistrationOptions {
   email: string
   onDone: (person: { email: string; userName: string }) => void
@@ -40,7 +44,8 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
   const troubles = useTroubles()
   const step = useCodeState()
   const [busy, setBusy] = useState(false)
-  const address = form.values.email.trim()
+  /** What the code was asked for with: the form may be mended while the letter is on its way. */
+  const [sent, setSent] = useState(form.values)
 
   /** One thing at a time; what goes wrong is said and changes nothing. */
   async function run(work: () => Promise<void>) {
@@ -67,12 +72,12 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
 
   async function open(code: string) {
     step.trying()
-    const refusal = await openAccount(form.values, code, spamCheck.take)
+    const refusal = await openAccount(sent, code, spamCheck.take)
     if (refusal) return take(refusal)
-    const userName = form.values.name.trim()
+    const userName = sent.name.trim()
     form.reset(empty)
     step.close()
-    onDone({ email: address, userName })
+    onDone({ email: addressOf(sent), userName })
   }
 
   return {
@@ -85,13 +90,14 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
       run(async () => {
         if (!form.valid) return
         await spamCheck.take()
-        await askForCode(address)
-        step.open(address)
+        await askForCode(addressOf(form.values))
+        setSent(form.values)
+        step.open(addressOf(form.values))
       }),
     submitCode: (code) => run(() => open(code)),
     sendAgain: () =>
       run(async () => {
-        const refusal = await askForCode(address)
+        const refusal = await askForCode(addressOf(sent))
         step.again(refusal?.errors['email']?.[0] ?? null)
       }),
     changeEmail() {

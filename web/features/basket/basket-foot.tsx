@@ -3,7 +3,7 @@ import { useNavigate } from '#web/router/hooks.ts'
 import type { Minor } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { isOpen, openOverlay } from '#web/overlays/overlay-state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
@@ -83,6 +83,8 @@ function useCheckout(onClose: () => void) {
     setFailed(false)
     try {
       await basketStore.flush()
+      // Whoever has closed it meanwhile has thought better of it.
+      if (!isOpen('basket')) return
       onClose()
       await navigate(checkout)
     } catch (error) {

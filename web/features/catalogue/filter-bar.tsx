@@ -13,6 +13,7 @@ import { appliedCount, choiceNames, chosenOf, hasPrice } from './filter-query.ru
 import type { LoadedList } from './list-loader.ts'
 import { priceText } from './price-text.ts'
 import { SortMenu } from './sort-menu.tsx'
+import { useWantedList } from './use-wanted-list.ts'
 
 const FilterPanel = lazyWithTexts(
   () => import('./filter-panel.tsx').then((m) => m.FilterPanel),
@@ -26,8 +27,9 @@ const FilterSheet = lazyWithTexts(
  * Order and filters of a list, and what is applied. From 769 px each filter has its panel; below,
  * all of them share a sheet. Panels are fetched when one is wanted.
  */
-export function FilterBar({ list }: { list: LoadedList }) {
+export function FilterBar({ list: shown }: { list: LoadedList }) {
   const t = useTexts('catalogue')
+  const list = useWantedList(shown)
   const root = useRef<HTMLDivElement>(null)
   const { query } = list
   const price = priceText(query, t)
@@ -56,7 +58,11 @@ export function FilterBar({ list }: { list: LoadedList }) {
           ))}
         </div>
       </div>
-      <FilterChips list={list} onPress={() => root.current?.focus({ preventScroll: true })} />
+      <FilterChips
+        list={shown}
+        wanted={query}
+        onPress={() => root.current?.focus({ preventScroll: true })}
+      />
     </div>
   )
 }

@@ -15,17 +15,19 @@ import {
   type ChoiceName,
 } from './filter-query.rules.ts'
 import type { LoadedList } from './list-loader.ts'
-import { listingHref } from './listing-query.rules.ts'
+import { listingHref, type ListingQuery } from './listing-query.rules.ts'
 import { priceText } from './price-text.ts'
 
 interface FilterChipsProps {
   list: LoadedList
+  /** What was asked of it last. */
+  wanted: ListingQuery
   /** The pressed chip goes away: the focus needs another place. */
   onPress: () => void
 }
 
 /** What is applied, each with its cross: links, so that they work before and without JavaScript. */
-export function FilterChips({ list, onPress }: FilterChipsProps) {
+export function FilterChips({ list, wanted, onPress }: FilterChipsProps) {
   const t = useTexts('catalogue')
   const { path, query } = list
   const nameOf = useNames(list)
@@ -38,21 +40,21 @@ export function FilterChips({ list, onPress }: FilterChipsProps) {
           <Chip
             whole
             text={price}
-            href={listingHref(path, withPrice(query, {}))}
+            href={listingHref(path, withPrice(wanted, {}))}
             onPress={onPress}
           />
         )}
         {choiceNames.flatMap((name) =>
-          chosenOf(query, name).map((id, _, all) => (
+          chosenOf(query, name).map((id) => (
             <Chip
               key={`${name} ${id}`}
               text={nameOf(name, id)}
               href={listingHref(
                 path,
                 withChosen(
-                  query,
+                  wanted,
                   name,
-                  all.filter((other) => other !== id),
+                  chosenOf(wanted, name).filter((other) => other !== id),
                 ),
               )}
               onPress={onPress}
@@ -62,7 +64,7 @@ export function FilterChips({ list, onPress }: FilterChipsProps) {
       </ul>
       <Link
         className="link"
-        href={listingHref(path, withoutFilters(query))}
+        href={listingHref(path, withoutFilters(wanted))}
         data-keep-place=""
         onClick={onPress}
       >

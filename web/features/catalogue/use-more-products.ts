@@ -9,6 +9,7 @@ import type { Listing, Product } from './product.ts'
 /** Products fetched by "Show more", kept per entry of the history so that Back shows them again. */
 const kept = new Map<string, Product[]>()
 const keptMax = 20
+const nowhere = { place: '', state: 'idle' } as const
 
 interface MoreProducts {
   products: Product[]
@@ -27,17 +28,21 @@ export function useMoreProducts(
   const { key, pathname, search } = useLocation()
   const place = `${key} ${pathname}${search}`
   const [, redraw] = useState(0)
-  const [state, setState] = useState<MoreProducts['state']>('idle')
+  const [asked, setAsked] = useState<{ place: string; state: MoreProducts['state'] }>(nowhere)
+  const state = asked.place === place ? asked.state : 'idle'
   const fetched = kept.get(place) ?? []
   const products = joined(first.products, fetched)
   const shownCount = offsetOf(query) + first.products.length + fetched.length
+
+  const setState = (state: MoreProducts['state']) =>
+    setAsked((now) => (state === 'loading' || now.place === place ? { place, state } : now))
 
   async function more() {
     setState('loading')
     try {
       const { page: _, ...rest } = query
       const next = await requestList(browserApi, source, { ...rest, offset: String(shownCount) })
-      keep(place, next.products)
+      keep(place, fetched.length, next.products)
       setState('idle')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -49,8 +54,10 @@ export function useMoreProducts(
   return { products, shownCount, state, more: () => void more() }
 }
 
-function keep(place: string, products: Product[]): void {
-  kept.set(place, [...(kept.get(place) ?? []), ...products])
+/** A piece that came twice, for a page that was left and found again, is kept once. */
+function keep(place: string, after: number, products: Product[]): void {
+  const before = kept.get(place) ?? []
+  if (before.length === after) kept.set(place, [...before, ...products])
   if (kept.size > keptMax) kept.delete(kept.keys().next().value!)
 }
 

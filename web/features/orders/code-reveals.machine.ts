@@ -54,6 +54,8 @@ export class CodeReveals {
   async reveal(ids: readonly string[], password: string | null = null): Promise<void> {
     const wanted = ids.filter((id) => !this.#isBusy(id))
     for (const [index, id] of wanted.entries()) {
+      // It may have been opened by itself while the ones before it were.
+      if (this.#isBusy(id)) continue
       const answer = await this.#revealOne(id, password)
       if (answer.kind !== 'password') continue
       const error = password === null ? null : answer.message

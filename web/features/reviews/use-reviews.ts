@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { listFeedbacks } from '#contract/calls/reviews.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -11,19 +11,26 @@ export function useReviews(productId: number, first: Reviews) {
   const [order, setOrder] = useState<'newest' | 'lowest'>('newest')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
+  /** What was asked for last is what is shown, whichever answer comes last. */
+  const turns = useRef(0)
+
   async function fetchFrom(offset: number, by = order) {
     const args = { params: { id: String(productId) }, query: { offset: String(offset), order: by } }
     return (await browserApi.call(listFeedbacks, args)).result
   }
 
   async function show(fetch: () => Promise<Reviews>) {
+    const turn = ++turns.current
+    const isLast = () => turn === turns.current
     setState('loading')
     try {
-      setReviews(await fetch())
+      const fetched = await fetch()
+      if (!isLast()) return
+      setReviews(fetched)
       setState('idle')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setState('failed')
+      if (isLast()) setState('failed')
     }
   }
 
@@ -43,8 +50,11 @@ export function useReviews(productId: number, first: Reviews) {
   /** One's own review is the newest, so it stands on the first page. */
   async function refresh() {
     try {
-      setReviews(await fetchFrom(0, 'newest'))
+      const fetched = await fetchFrom(0, 'newest')
+      turns.current++
+      setReviews(fetched)
       setOrder('newest')
+      setState('idle')
     } catch (error) {
       // It is stored all the same; the next visit shows it.
       if (!(error instanceof ApiError)) throw error

@@ -5,9 +5,10 @@ import { after } from '#web/app/browser.ts'
 import { createStore, useStore } from '#web/app/store.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { refreshUser, sessionStore } from '#web/session/session-store.ts'
-import { BalanceCheckout, type BalancePort } from './balance-checkout.machine.ts'
+import { BalanceCheckout, type BalancePort, type BalanceState } from './balance-checkout.machine.ts'
 import { balanceOf } from './balance-of.ts'
 import { openOrder, payFromBalance } from '#web/features/payments/browser-checkout-port.ts'
+import { useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
 import { troubleOf, type Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 export interface BalancePlan {
@@ -26,6 +27,7 @@ export function useBalanceCheckout({ code, prepare, onOver, onRefused }: Balance
   )
   useLayoutEffect(() => codes.set(code), [codes, code])
   const state = useStore(checkout.store)
+  useEndElsewhere(checkout.store, orderOf)
   const leaveTo = useEffectEvent(onOver)
   const tellRefused = useEffectEvent(onRefused)
 
@@ -47,6 +49,10 @@ export function useBalanceCheckout({ code, prepare, onOver, onRefused }: Balance
     pay: (balanceMinor: Minor, totalMinor: Minor) => checkout.pay(balanceMinor, totalMinor),
     reset: () => checkout.reset(),
   }
+}
+
+function orderOf(state: BalanceState): string | null {
+  return state.step === 'over' ? state.orderId : null
 }
 
 /** The server has another idea of the order than the page. */

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Minor } from '#contract/money.ts'
 import { createStore, useStore } from '#web/app/store.ts'
 import { browserCheckoutPort } from '#web/features/payments/browser-checkout-port.ts'
-import { CardCheckout, type CheckoutPort } from './card-checkout.machine.ts'
+import { CardCheckout, type CheckoutPort, type CheckoutState } from './card-checkout.machine.ts'
 import { leaveForBank } from '#web/features/payments/hosted/leave-for-bank.ts'
+import { useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
 import type { OrderWish } from '#web/features/payments/order-wish.ts'
 
 export interface CardCheckoutPlan {
@@ -32,6 +33,7 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   )
   useLayoutEffect(() => wishes.set(wish), [wishes, wish])
   const state = useStore(checkout.store)
+  useEndElsewhere(checkout.store, orderOf)
   const leaveTo = useEffectEvent(onOver)
   const tellRefused = useEffectEvent(onRefused)
   const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
@@ -63,6 +65,10 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   }, [checkout])
 
   return { checkout, state }
+}
+
+function orderOf(state: CheckoutState): string | null {
+  return state.step === 'over' ? state.order.orderId : null
 }
 
 function portAfter(prepare: () => Promise<unknown>, wish: () => OrderWish): CheckoutPort {

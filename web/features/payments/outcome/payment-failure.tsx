@@ -9,7 +9,8 @@ export function PaymentFailure({ overlay, open, onClose }: OverlayProps<'payment
   const { orderId, type = 'purchase' } = overlay
 
   async function chooseAgain() {
-    await navigate(href('home'))
+    const hasCome = await navigate(href('home'))
+    if (!hasCome) return
     openOverlay({ name: 'payment-choice', type, ...(type === 'purchase' ? { orderId } : {}) })
   }
 

@@ -3,7 +3,7 @@ import { getPaymentConfirm } from '#contract/calls/orders.ts'
 import { href } from '#contract/pages.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { openOverlay, openWhenFree } from '#web/overlays/overlay-state.ts'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { useSession } from '#web/session/use-session.ts'
 import {
@@ -30,6 +30,10 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   const [wish, setWish] = useState<PaymentReturnWish | null>(null)
   const answered = useRef<PaymentReturnWish | null>(null)
   const tellPaid = useEffectEvent(onPaid)
+  const followOrder = useEffectEvent((orderId: string, from: string) => {
+    if (pathname === from) void navigate(href('paymentConfirm', { orderId }))
+    else openWhenFree({ name: 'payment-processing', orderId })
+  })
 
   const [seen, setSeen] = useState('')
   if (seen !== search && speaksOfPayment(pathname, search)) {
@@ -48,13 +52,17 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   useEffect(() => {
     if (wish === null || wish === answered.current || state === 'unknown') return
     answered.current = wish
-    const orderPage = href('paymentConfirm', { orderId: wish.orderId })
+    const { orderId } = wish
     // The session may have ended while its owner was at the bank.
-    if (state === 'guest') return openOverlay({ name: 'auth', tab: 'login', goTo: orderPage })
+    if (state === 'guest') {
+      const goTo = href('paymentConfirm', { orderId })
+      return openOverlay({ name: 'auth', tab: 'login', goTo })
+    }
+    const from = window.location.pathname
     void show(wish, () => tellPaid()).then((told) => {
-      if (!told) void navigate(orderPage)
+      if (!told) followOrder(orderId, from)
     })
-  }, [wish, state, navigate])
+  }, [wish, state])
 
   return null
 }
@@ -66,7 +74,7 @@ async function show(wish: PaymentReturnWish, onPaid: () => void): Promise<boolea
     const { status, order } = await browserApi.call(getPaymentConfirm, { params: { orderId } })
     const overlay = overlayOf(wish, { status, type: order?.type })
     if (overlay?.name === 'payment-success') onPaid()
-    if (overlay) openOverlay(overlay)
+    if (overlay) openWhenFree(overlay)
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { holdAnswers } from './steps/hold.ts'
+import { basketDrawer, cardOf, openBasket, steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
+const showMore = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: /^Show \d+ more$/ })
+const tick = (place: Locator, name: RegExp) => place.getByRole('checkbox', { name })
+
+test('filters chosen one after another count together while the list is on its way', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, href('novelties'))
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(tick(sheet, /^Türkiye$/)).toBeAttached()
+  await expect(tick(sheet, /^TRY ·/)).toBeAttached()
+  const lists = await holdAnswers(page, /\/api\/novelties/)
+  await tick(sheet, /^Türkiye$/).check({ force: true })
+  await lists.isOut()
+  await tick(sheet, /^TRY ·/).check({ force: true })
+  await lists.release()
+  await expect(page).toHaveURL(/country=tr&?/i)
+  await expect(page).toHaveURL(/currency=TRY/)
+  await expect(tick(sheet, /^Türkiye$/)).toBeChecked()
+  await expect(tick(sheet, /^TRY ·/)).toBeChecked()
+})
+
+test('more of a list that was left and found again is shown once and whole', async ({ page }) => {
+  await visit(page, href('novelties'))
+  const pieces = await holdAnswers(page, /novelties\?.*offset=/)
+  await showMore(page).click()
+  await pieces.isOut()
+  await cardsOf(page).nth(2).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await page.goBack()
+  await expect(cardsOf(page)).toHaveCount(24)
+  await showMore(page).click()
+  await pieces.release()
+  await expect(page.getByRole('main')).toContainText(/48 of \d+/)
+  await expect(cardsOf(page)).toHaveCount(48)
+  await showMore(page).click()
+  await expect(page.getByRole('main')).toContainText(/72 of \d+/)
+  await expect(cardsOf(page)).toHaveCount(72)
+})
+
+test(
+  'another order begins anew while more of the old one is on its way',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('novelties'))
+    const pieces = await holdAnswers(page, /novelties\?.*offset=/)
+    await showMore(page).click()
+    await pieces.isOut()
+    await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Low to high' })
+    await expect(page).toHaveURL(/sort=increase/)
+    await expect(showMore(page)).toBeVisible()
+    await pieces.release()
+    await expect(cardsOf(page)).toHaveCount(24)
+  },
+)
+
+test('the order of reviews chosen last is the one that is shown', inFullRun, async ({ page }) => {
+  await visit(page, href('product', { id: steamCard.id }))
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const marks = reviews.getByRole('article').getByText(/^\d stars?/)
+  const older = await holdAnswers(page, /feedbacks\/.*offset=/, (_, nth) => nth === 0)
+  await reviews.getByRole('button', { name: /more/i }).click()
+  await older.isOut()
+  const lowest = reviews.getByRole('button', { name: /lowest/i })
+  await lowest.click()
+  await expect(marks.first()).toHaveText(/^[1-4] /)
+  const shown = await marks.allTextContents()
+  await older.release()
+  await expect(lowest).toHaveAttribute('aria-pressed', 'true')
+  await expect(marks).toHaveText(shown)
+})
+
+test('what is typed into the search while a page is on its way stays', async ({ page }) => {
+  await visit(page, href('home'))
+  const product = await holdAnswers(page, `**/api/products/${steamCard.id}`)
+  await cardOf(page, steamCard.name).getByRole('link', { name: steamCard.name }).click()
+  const field = page.getByRole('banner').getByRole('combobox')
+  await field.click()
+  await field.pressSequentially('roblo')
+  await product.release()
+  await expect(page).toHaveURL(href('product', { id: steamCard.id }))
+  await expect(page.getByRole('heading', { level: 1, name: steamCard.name })).toBeVisible()
+  await page.keyboard.type('x')
+  await expect(field).toHaveValue('roblox')
+})
+
+test(
+  'a link asked for comes without taking the place of what was opened since',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('home'))
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('anna@demo.shop')
+    await dialog.getByRole('button', { name: /Forgot/ }).click()
+    const request = await holdAnswers(page, '**/api/password-reset')
+    await dialog.getByRole('button', { name: /Send/ }).click()
+    await request.isOut()
+    await page.keyboard.press('Escape')
+    await openBasket(page)
+    await request.release()
+    await expect(page.getByText('The link is on its way')).toBeVisible()
+    await expect(basketDrawer(page)).toBeVisible()
+  },
+)

@@ -1,0 +1,35 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+export interface HeldAnswer {
+  /** The question has reached the shop, and its answer waits here. */
+  isOut(): Promise<void>
+  /** Lets the answers go; done when the page has them. */
+  release(): Promise<void>
+}
+
+/** Keeps back what the shop answers to these calls; the shop itself has done what they ask. */
+export async function holdAnswers(
+  page: Page,
+  address: string | RegExp,
+  concerns: (request: Request, nth: number) => boolean = () => true,
+): Promise<HeldAnswer> {
+  const held = Promise.withResolvers<void>()
+  const given: Promise<void>[] = []
+  let count = 0
+  await page.route(address, async (route) => {
+    const wanted = concerns(route.request(), count)
+    if (!wanted) return route.continue()
+    count += 1
+    const response = await route.fetch()
+    const gone = held.promise.then(() => route.fulfill({ response }).catch(() => undefined))
+    given.push(gone)
+    return gone
+  })
+  return {
+    isOut: () => expect.poll(() => given.length).toBeGreaterThan(0),
+    async release() {
+      held.resolve()
+      await Promise.all(given)
+    },
+  }
+}
