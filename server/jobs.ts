@@ -31,7 +31,8 @@ import { forgetOldSolutions } from '#server/shop/spam-check/spam-check.service.t
 export interface Job {
   name: string
   everyMs: number
-  step: () => Promise<void>
+  /** What is long by itself ends early when the shop is stopping. */
+  step: (isStopping: () => boolean) => Promise<void>
 }
 
 export interface JobsScope {
@@ -62,10 +63,13 @@ export function listJobs({
     {
       name: 'outbox',
       everyMs: 300,
-      step: async () => {
+      step: async (isStopping) => {
         const failed = (row: { id: number; kind: string; attempts: number }, error: unknown) =>
           log.warn({ err: error, outbox: row.id, kind: row.kind, attempts: row.attempts })
-        while (await drainOutbox(database, deliverers, failed));
+        let mayHaveMore = true
+        while (mayHaveMore && !isStopping()) {
+          mayHaveMore = await drainOutbox(database, deliverers, failed)
+        }
       },
     },
     {
@@ -108,10 +112,16 @@ export function listJobs({
 
 /** Starts every job; the returned stop waits for the steps under way. */
 export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
+  let stopping = false
+  const isStopping = () => stopping
   const stops = jobs.map(({ name, everyMs, step }) =>
-    repeat(() => step().catch((error: unknown) => log.error({ err: error, job: name })), everyMs),
+    repeat(
+      () => step(isStopping).catch((error: unknown) => log.error({ err: error, job: name })),
+      everyMs,
+    ),
   )
   return async () => {
+    stopping = true
     await Promise.all(stops.map((stop) => stop()))
   }
 }

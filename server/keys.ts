@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { hmacSha256, randomKey } from '#server/kernel/ids.ts'
+import { hmacSha256, randomKey, randomToken } from '#server/kernel/ids.ts'
 import { keyFrom, type Config } from './config.ts'
+
+const keyBytes = 32
 
 /** Every secret of the shop, none of which is ever in the database. */
 export interface Keys {
@@ -31,11 +33,22 @@ function keyOf(value: string, dataDir: string, fileName: string): Buffer {
   if (value !== '') return keyFrom(value)
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, fileName)
+  if (!fs.existsSync(file)) makeKey(file)
+  const key = keyFrom(fs.readFileSync(file, 'utf8').trim())
+  if (key.length !== keyBytes) throw new Error(`${file} holds no key of ${keyBytes} bytes`)
+  return key
+}
+
+/** Whoever comes first makes it, whole or not at all; everybody reads what stands there. */
+function makeKey(file: string): void {
+  const own = `${file}.${randomToken(128)}`
+  const content = randomKey(keyBytes).toString('hex')
+  fs.writeFileSync(own, content, { mode: 0o600, flag: 'wx', flush: true })
   try {
-    // Whoever comes first makes it; everybody reads what stands there.
-    fs.writeFileSync(file, randomKey(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    fs.linkSync(own, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    fs.rmSync(own)
   }
-  return keyFrom(fs.readFileSync(file, 'utf8').trim())
 }

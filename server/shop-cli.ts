@@ -16,6 +16,9 @@ const exit = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
 
 const commandMs = 60_000
 
+const outcomeUnknown =
+  'The shop did not answer. The command may have been done or not: look before you repeat it'
+
 interface Answered {
   status: number
   body: unknown
@@ -34,9 +37,10 @@ async function main(args: readonly string[]): Promise<number> {
   const answer = await (config.databaseUrl === ''
     ? askShop(config, request)
     : runHere(config, request))
-  if (!answer) {
+  if (answer === 'absent') {
     return complain('The shop does not run. Start it with: npm start', exit.unreachable)
   }
+  if (answer === 'silent') return complain(outcomeUnknown, exit.unreachable)
   return print(answer, line.json)
 }
 
@@ -50,16 +54,24 @@ function readInput(name: string | null, encoding: 'text' | 'base64'): string | n
 }
 
 /** The embedded database belongs to the running shop: it is asked, never opened beside it. */
-async function askShop(config: Config, request: CommandRequest): Promise<Answered | null> {
+async function askShop(
+  config: Config,
+  request: CommandRequest,
+): Promise<Answered | 'absent' | 'silent'> {
   const channel = findOperatorChannel(config.dataDir)
-  if (!channel) return null
+  if (!channel) return 'absent'
   const answer = await requestText(channel.url, {
     method: 'POST',
     headers: { authorization: `Bearer ${channel.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(request),
     timeoutMs: commandMs,
-  }).catch(() => null)
-  return answer && { status: answer.status, body: JSON.parse(answer.text) as unknown }
+  }).catch((error: Error) => {
+    // Left behind by a shop that was killed: nobody took the command.
+    const { code } = (error.cause ?? {}) as { code?: string }
+    return code === 'ECONNREFUSED' ? 'absent' : 'silent'
+  })
+  if (typeof answer === 'string') return answer
+  return { status: answer.status, body: JSON.parse(answer.text) as unknown }
 }
 
 async function runHere(config: Config, request: CommandRequest): Promise<Answered> {

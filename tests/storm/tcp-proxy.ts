@@ -6,7 +6,9 @@ export interface TcpProxy {
    * Told of every piece that goes to the target before it goes; false keeps it back for ever.
    * Replaced by the test as it goes.
    */
-  onPiece: (piece: Buffer) => boolean
+  onPiece: (piece: Buffer, from: net.Socket) => boolean
+  /** The near ends of the connections that stand. */
+  listConnections(): net.Socket[]
   /** Closed: connections are refused and those that stand are cut. */
   setOpen(isOpen: boolean): Promise<void>
   close(): Promise<void>
@@ -15,6 +17,7 @@ export interface TcpProxy {
 /** A wire whose pieces are counted, kept back or cut; it understands nothing. */
 export async function startTcpProxy(target: net.NetConnectOpts): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>()
+  const nearEnds = new Set<net.Socket>()
   const server = net.createServer((near) => {
     const far = net.connect(target)
     for (const socket of [near, far]) {
@@ -22,7 +25,9 @@ export async function startTcpProxy(target: net.NetConnectOpts): Promise<TcpProx
       socket.once('close', () => sockets.delete(socket))
       socket.once('error', () => undefined)
     }
-    near.on('data', (piece) => void (proxy.onPiece(piece) && far.write(piece)))
+    nearEnds.add(near)
+    near.once('close', () => nearEnds.delete(near))
+    near.on('data', (piece) => void (proxy.onPiece(piece, near) && far.write(piece)))
     far.pipe(near)
     near.once('close', () => far.destroy())
     far.once('close', () => near.destroy())
@@ -39,6 +44,7 @@ export async function startTcpProxy(target: net.NetConnectOpts): Promise<TcpProx
   const proxy: TcpProxy = {
     port,
     onPiece: () => true,
+    listConnections: () => [...nearEnds],
     async setOpen(isOpen) {
       if (isOpen && !server.listening) await listen(port)
       if (!isOpen && server.listening) await shut()

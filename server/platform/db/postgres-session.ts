@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { PoolClient, QueryResult } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import { afterThisTurn } from '#server/kernel/timers.ts'
 import { sayUndone, undone, type OpenTransaction } from './engine.ts'
 import type { Answer } from './query.ts'
@@ -10,12 +10,20 @@ const preparedMax = 400
 const preparedNames = new Map<string, string>()
 
 /**
+ * The server gives a statement five seconds. One that says nothing for longer is not there any
+ * more, and the connection with it: it may have gone without a word.
+ */
+const silenceMs = 7000
+/** Who lifts the server's limit waits as long as it takes. */
+const liftsLimit = 'set local statement_timeout = 0'
+
+/**
  * Asks on one connection. What is asked before the process turns to something else leaves in one
  * write: each costs more than most statements do.
  */
 export async function ask(client: PoolClient, statement: Statement): Promise<Answer<unknown>> {
   gather(client)
-  const { rows, rowCount } = await send(client, statement)
+  const { rows, rowCount } = await send(client, statement, silenceMs)
   return { rows, affected: rowCount }
 }
 
@@ -25,6 +33,7 @@ export class PostgresTransaction implements OpenTransaction {
   #begun: Promise<unknown> | null = null
   #committed: Promise<QueryResult> | null = null
   #isOver = false
+  #silenceMs = silenceMs
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -32,15 +41,17 @@ export class PostgresTransaction implements OpenTransaction {
 
   async run(statement: Statement): Promise<Answer<unknown>> {
     gather(this.#client)
-    this.#begun ??= this.#client.query('begin')
-    const [, { rows, rowCount }] = await Promise.all([this.#begun, send(this.#client, statement)])
+    if (statement.values.length === 0 && statement.text.includes(liftsLimit)) this.#silenceMs = 0
+    this.#begun ??= this.#say('begin')
+    const answer = send(this.#client, statement, this.#silenceMs)
+    const [, { rows, rowCount }] = await Promise.all([this.#begun, answer])
     return { rows, affected: rowCount }
   }
 
   async commit(): Promise<void> {
     if (this.#begun) {
       gather(this.#client)
-      this.#committed = this.#client.query('commit')
+      this.#committed = this.#say('commit')
       const { command } = await this.#committed
       if (command === undone) throw sayUndone()
     }
@@ -51,12 +62,16 @@ export class PostgresTransaction implements OpenTransaction {
     if (this.#isOver) return
     try {
       await this.#committed?.catch(() => undefined)
-      if (this.#begun) await this.#client.query('rollback')
+      if (this.#begun) await this.#say('rollback')
       this.#leave()
     } catch {
       // A connection in an unknown state is nobody's any more.
       this.#leave(true)
     }
+  }
+
+  #say(text: string): Promise<QueryResult> {
+    return send(this.#client, { text, values: [] }, this.#silenceMs)
   }
 
   #leave(isBroken = false): void {
@@ -76,10 +91,21 @@ function gather(client: PoolClient): void {
 }
 
 /** A statement with values is parsed and planned once for a connection: half of what one costs. */
-function send(client: PoolClient, { text, values }: Statement): Promise<QueryResult> {
+function send(
+  client: PoolClient,
+  { text, values }: Statement,
+  query_timeout: number,
+): Promise<QueryResult> {
   const name = values.length > 0 ? nameOf(text) : null
-  if (name === null) return client.query(text, values.length > 0 ? [...values] : undefined)
-  return client.query({ name, text, values: values as unknown[] })
+  const config: TimedQuery = { text, query_timeout }
+  if (values.length > 0) config.values = values as unknown[]
+  if (name !== null) config.name = name
+  return client.query(config)
+}
+
+/** pg takes a limit with each query, its types do not know it. */
+interface TimedQuery extends QueryConfig<unknown[]> {
+  query_timeout: number
 }
 
 /** Null for a text that comes after so many others. */

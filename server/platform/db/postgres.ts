@@ -33,6 +33,7 @@ export function openPostgres(
     connectionTimeoutMillis: queueMs,
     Client: Connection as unknown as new () => pg.ClientBase,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     statement_timeout: 5000,
     lock_timeout: 4000,
     idle_in_transaction_session_timeout: 10_000,
@@ -50,9 +51,13 @@ function engineOf(pool: pg.Pool): Engine {
     async run(statement) {
       const client = await pool.connect()
       try {
-        return await ask(client, statement)
-      } finally {
+        const answer = await ask(client, statement)
         client.release()
+        return answer
+      } catch (error) {
+        // Whatever is not the server's own word leaves the connection in an unknown state.
+        client.release(!(error instanceof pg.DatabaseError))
+        throw error
       }
     },
     begin: async () => new PostgresTransaction(await pool.connect()),

@@ -164,21 +164,26 @@ export interface NewCode {
 }
 
 /** Inserts sealed codes (bytes in hex); known fingerprints are passed over. Gives how many. */
-export async function insertCodes(
-  tx: Tx,
-  note: string,
-  codes: readonly NewCode[],
-): Promise<number> {
+/** What is imported together; its id. */
+export async function insertBatch(tx: Tx, note: string): Promise<number> {
   const batch = await oneRow(
     tx,
     sql<{ id: number }>`
       insert into code_batches (imported_at, note) values (${tx.now}, ${note}) returning id`,
   )
+  return batch.id
+}
+
+export async function insertCodes(
+  tx: Tx,
+  batchId: number,
+  codes: readonly NewCode[],
+): Promise<number> {
   return change(
     tx,
     sql`insert into codes (public_id, product_id, batch_id, state, nonce, ciphertext, key_id,
         fingerprint, expires_on)
-      select c."publicId", c."productId", ${batch.id}::bigint, 'available',
+      select c."publicId", c."productId", ${batchId}::bigint, 'available',
         decode(c.nonce, 'hex'), decode(c.ciphertext, 'hex'), c."keyId",
         decode(c.fingerprint, 'hex'), c."expiresOn"
       from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as c("publicId" text,

@@ -3,7 +3,7 @@ import { addDays } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { fingerprintCode, sealCode, type CodeKeys, type SecretCode } from './code-cipher.ts'
-import { deliverByPublicId, insertCodes } from './codes.sql.ts'
+import { deliverByPublicId, insertBatch, insertCodes, type NewCode } from './codes.sql.ts'
 
 export interface ImportedCode extends SecretCode {
   productId: number
@@ -13,6 +13,9 @@ export interface ImportedCode extends SecretCode {
   validDays?: number | null
 }
 
+/** So many at a time: neither the shop nor the database stands still meanwhile. */
+const sliceCount = 2000
+
 /** Seals and stores codes; those already known, in stock or history, are passed over. */
 export async function importCodes(
   tx: Tx,
@@ -20,7 +23,17 @@ export async function importCodes(
   note: string,
   codes: readonly ImportedCode[],
 ): Promise<{ imported: number; known: number }> {
-  const sealed = codes.map(({ productId, validDays, publicId = randomToken(128), ...secret }) => {
+  if (codes.length === 0) return { imported: 0, known: 0 }
+  const batchId = await insertBatch(tx, note)
+  let imported = 0
+  for (let at = 0; at < codes.length; at += sliceCount) {
+    imported += await insertCodes(tx, batchId, seal(tx, keys, codes.slice(at, at + sliceCount)))
+  }
+  return { imported, known: codes.length - imported }
+}
+
+function seal(tx: Tx, keys: CodeKeys, codes: readonly ImportedCode[]): NewCode[] {
+  return codes.map(({ productId, validDays, publicId = randomToken(128), ...secret }) => {
     const { nonce, ciphertext, keyId } = sealCode(keys, publicId, secret)
     return {
       publicId,
@@ -32,8 +45,6 @@ export async function importCodes(
       expiresOn: validDays ? addDays(tx.now, validDays).toISOString().slice(0, 10) : null,
     }
   })
-  const imported = sealed.length === 0 ? 0 : await insertCodes(tx, note, sealed)
-  return { imported, known: codes.length - imported }
 }
 
 /** Hands codes just imported to an order of the past. */
