@@ -1,10 +1,5 @@
-import { addDays, addHours } from '#server/kernel/clock.ts'
 import { repeat } from '#server/kernel/timers.ts'
-import { limits } from '#contract/limits.ts'
-import { deleteKeysBefore } from '#server/platform/http/idempotency.sql.ts'
-import { deleteBucketsBefore } from '#server/platform/http/rate-limit.sql.ts'
 import { drainOutbox, type Deliver } from '#server/platform/outbox/outbox.ts'
-import { deleteDoneRowsBefore } from '#server/platform/outbox/outbox.sql.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CatalogueVersionWatch } from '#server/shop/catalogue/catalogue-version.ts'
 import {
@@ -14,7 +9,6 @@ import {
   reportStrays,
 } from '#server/shop/catalogue/figures.service.ts'
 import { releaseEnded } from '#server/shop/codes/codes.service.ts'
-import { forgetOldChanges } from '#server/shop/basket/basket.service.ts'
 import { expireOrders } from '#server/shop/orders/close-order.ts'
 import type { OrderFeed } from '#server/shop/orders/follow-order.ts'
 import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
@@ -26,7 +20,7 @@ import { sendReceipts } from '#server/shop/receipts/receipts.service.ts'
 import type { SendScope } from '#server/shop/refunds/refund-scope.ts'
 import { sendRefunds } from '#server/shop/refunds/send-refunds.ts'
 import type { Search } from '#server/shop/search/search.service.ts'
-import { forgetOldSolutions } from '#server/shop/spam-check/spam-check.service.ts'
+import { cleanUp } from './cleaning.ts'
 
 export interface Job {
   name: string
@@ -98,14 +92,7 @@ export function listJobs({
     {
       name: 'cleaning',
       everyMs: 600_000,
-      step: () =>
-        database.read(async (reader) => {
-          await deleteBucketsBefore(reader, addDays(reader.now, -2))
-          await deleteKeysBefore(reader, addHours(reader.now, -limits.idempotencyHours))
-          await deleteDoneRowsBefore(reader, addDays(reader.now, -7))
-          await forgetOldSolutions(reader)
-          await forgetOldChanges(reader)
-        }),
+      step: (isStopping) => cleanUp(database, { isStopping }),
     },
   ]
 }

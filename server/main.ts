@@ -13,7 +13,15 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const keys = loadKeys(config)
   const clock = systemClock
-  const database = await openDatabase(config, clock, log)
+  let stopping = false
+  const database = await openDatabase(config, clock, log, (reason) => {
+    if (stopping) return
+    log.fatal(
+      { err: reason },
+      'the database has ended; whoever watches this process starts it anew',
+    )
+    process.exit(1)
+  })
   const filling = { keys, publicUrl: config.publicUrl, forSale: isPublic(config) }
   await prepareDatabase(database, filling, log)
   const app = await createApp({ config, database, keys, clock, log, withPages: true })
@@ -30,7 +38,6 @@ async function main(): Promise<void> {
   log.info({ port, database: database.kind }, 'the shop is open')
   process.send?.({ port })
 
-  let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true

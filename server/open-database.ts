@@ -16,11 +16,23 @@ import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 
-/** The database of the environment: a server when DATABASE_URL names one, else the embedded one. */
-export function openDatabase(config: Config, clock: Clock, log: Log): Promise<Database> {
-  if (config.databaseUrl === '') return openPglite(config.dataDir, clock)
+/**
+ * The database of the environment: a server when DATABASE_URL names one, else the embedded one.
+ * `onEnd`: the embedded one has ended by itself, and this process will have none any more.
+ */
+export async function openDatabase(
+  config: Config,
+  clock: Clock,
+  log: Log,
+  onEnd: (reason: Error) => void = () => undefined,
+): Promise<Database> {
+  if (config.databaseUrl === '') {
+    const database = await openPglite(config.dataDir, clock)
+    void database.ended.then(onEnd)
+    return database
+  }
   const onConnectionError = (error: Error) => log.warn({ err: error }, 'a connection was lost')
-  return Promise.resolve(openPostgres(config.databaseUrl, clock, onConnectionError))
+  return openPostgres(config.databaseUrl, clock, onConnectionError)
 }
 
 const startPatienceMs = 30_000

@@ -9,6 +9,13 @@ export function afterThisTurn(work: () => void): void {
   setImmediate(work)
 }
 
+/** Does it after so long, unless what is returned is called before; keeps no process alive. */
+export function after(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms)
+  timer.unref()
+  return () => clearTimeout(timer)
+}
+
 /** Runs `step` over and over, `pauseMs` after each end, until the returned stop is awaited. */
 export function repeat(step: () => Promise<void>, pauseMs: number): () => Promise<void> {
   let stopped = false

@@ -13,7 +13,20 @@ export interface DirectoryLock {
  * listening socket that the system drops with the process, whatever kills it.
  */
 export async function lockDirectory(folder: string): Promise<DirectoryLock> {
-  const address = lockAddress(fs.realpathSync(folder))
+  const real = fs.realpathSync(folder)
+  const own = await lockAddress(addressOf(real), folder)
+  // A name of Linux's own is known in one container only; the folder may be shared by two.
+  if (process.platform !== 'linux') return own
+  try {
+    const beside = await lockBeside(real, folder)
+    return { release: async () => void (await Promise.all([own.release(), beside?.release()])) }
+  } catch (error) {
+    await own.release()
+    throw error
+  }
+}
+
+async function lockAddress(address: string, folder: string): Promise<DirectoryLock> {
   const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || (await isAlive(address))) throw taken(error, folder)
     // A socket file of a process that was killed: nobody listens behind it.
@@ -22,6 +35,21 @@ export async function lockDirectory(folder: string): Promise<DirectoryLock> {
   })
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+/** By a socket file beside the folder; null where the disk can hold none. */
+async function lockBeside(real: string, folder: string): Promise<DirectoryLock | null> {
+  // By way of the open folder, for the path of a socket must be short.
+  const parent = fs.openSync(path.dirname(real), 'r')
+  const address = `/proc/self/fd/${parent}/${path.basename(real)}.lock`
+  try {
+    const lock = await lockAddress(address, folder)
+    return { release: () => lock.release().then(() => fs.closeSync(parent)) }
+  } catch (error) {
+    fs.closeSync(parent)
+    if (error instanceof DirectoryTaken) throw error
+    return null
+  }
 }
 
 function listen(address: string): Promise<net.Server> {
@@ -42,14 +70,16 @@ function isAlive(address: string): Promise<boolean> {
   })
 }
 
+class DirectoryTaken extends Error {}
+
 function taken(error: NodeJS.ErrnoException, folder: string): Error {
   if (error.code !== 'EADDRINUSE') return error
   const remedy = 'Stop it first, or set DATA_DIR or DATABASE_URL.'
-  return new Error(`Another process has the database in ${folder} open. ${remedy}`)
+  return new DirectoryTaken(`Another process has the database in ${folder} open. ${remedy}`)
 }
 
 /** An abstract socket on Linux, a named pipe on Windows, a socket in the temp folder elsewhere. */
-function lockAddress(folder: string): string {
+function addressOf(folder: string): string {
   const name = `vitrine-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
   if (process.platform === 'linux') return `\0${name}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`

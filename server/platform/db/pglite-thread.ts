@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { after } from '#server/kernel/timers.ts'
 import type { PgliteAnswer, PgliteAsk, PgliteOpen } from './pglite-messages.ts'
 
 type Question = PgliteAsk extends infer Ask
@@ -12,21 +13,32 @@ interface Pending {
   reject: (error: Error) => void
 }
 
+/** Far longer than anything the shop asks takes: a database whose disk is full may never answer. */
+const silenceMs = 60_000
+
 /** The embedded database in a thread of its own, so that a slow query never holds up a request. */
 export class PgliteThread {
   readonly ready: Promise<void>
+  /** Resolves with the reason when the database has ended by itself. */
+  readonly ended: Promise<Error>
   readonly #worker: Worker
   readonly #pending = new Map<number, Pending>()
   #asked = 0
   #dead: Error | null = null
+  readonly #silenceMs: number
+  readonly #die: (error: Error) => void
 
-  constructor(open: PgliteOpen) {
+  constructor(open: PgliteOpen, patienceMs = silenceMs) {
+    this.#silenceMs = patienceMs
     this.#worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: open })
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.ready = promise
     promise.catch(() => undefined)
-    const die = (error: Error) => {
+    const end = Promise.withResolvers<Error>()
+    this.ended = end.promise
+    this.#die = (error: Error) => {
       this.#dead ??= error
+      end.resolve(error)
       reject(error)
       for (const pending of this.#pending.values()) pending.reject(error)
       this.#pending.clear()
@@ -34,8 +46,8 @@ export class PgliteThread {
     this.#worker.on('message', (answer: PgliteAnswer) =>
       answer.ready ? resolve() : this.#settle(answer),
     )
-    this.#worker.on('error', die)
-    this.#worker.on('exit', (code) => die(new Error(`database worker ended (${code})`)))
+    this.#worker.on('error', this.#die)
+    this.#worker.on('exit', (code) => this.#die(new Error(`database worker ended (${code})`)))
   }
 
   /** Rejects with the database's own error: `code` and `constraint` as on a server. */
@@ -43,7 +55,17 @@ export class PgliteThread {
     if (this.#dead) return Promise.reject(this.#dead)
     return new Promise((resolve, reject) => {
       const id = ++this.#asked
-      this.#pending.set(id, { resolve, reject })
+      const takeBack = after(this.#silenceMs, () => {
+        this.#die(new Error('database worker ended: it did not answer any more'))
+        void this.#worker.terminate()
+      })
+      const settle = <Value>(say: (value: Value) => void) => {
+        return (value: Value) => {
+          takeBack()
+          say(value)
+        }
+      }
+      this.#pending.set(id, { resolve: settle(resolve), reject: settle(reject) })
       this.#worker.postMessage({ id, ...question })
     })
   }

@@ -9,6 +9,8 @@ import { PgliteThread } from './pglite-thread.ts'
 
 /** The embedded database, plus what only tests and backups ask of it. */
 export interface EmbeddedDatabase extends Database {
+  /** Resolves when it has ended by itself: nothing answers any more. */
+  ended: Promise<Error>
   dump(): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -17,7 +19,7 @@ export function openPgliteInMemory(clock: Clock, open: PgliteOpen = {}): Embedde
   const thread = new PgliteThread(open)
   const database = createDatabase(new PgliteEngine(thread), clock)
   const dump = async () => (await thread.ask({ op: 'dump' })).bytes!
-  return { ...database, dump }
+  return { ...database, dump, ended: thread.ended }
 }
 
 /**

@@ -61,6 +61,15 @@ export async function releaseKey(reader: Reader, scope: string, key: string): Pr
   )
 }
 
-export async function deleteKeysBefore(reader: Reader, moment: Date): Promise<number> {
-  return change(reader, sql`delete from idempotency_keys where created_at < ${moment}`)
+export async function deleteKeysBefore(
+  reader: Reader,
+  moment: Date,
+  count: number,
+): Promise<number> {
+  return change(
+    reader,
+    sql`delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where created_at < ${moment} limit ${count}
+    ))`,
+  )
 }

@@ -37,6 +37,15 @@ export async function takeFromBucket(
   )
 }
 
-export async function deleteBucketsBefore(reader: Reader, moment: Date): Promise<number> {
-  return change(reader, sql`delete from rate_buckets where window_start < ${moment}`)
+export async function deleteBucketsBefore(
+  reader: Reader,
+  moment: Date,
+  count: number,
+): Promise<number> {
+  return change(
+    reader,
+    sql`delete from rate_buckets where ctid = any(array(
+      select ctid from rate_buckets where window_start < ${moment} limit ${count}
+    ))`,
+  )
 }

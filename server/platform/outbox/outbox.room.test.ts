@@ -162,7 +162,7 @@ describe('a delivery that fails', () => {
     await put()
     await drain()
     const forget = () =>
-      test.database.read((reader) => deleteDoneRowsBefore(reader, addDays(clock.now(), -7)))
+      test.database.read((reader) => deleteDoneRowsBefore(reader, addDays(clock.now(), -7), 10))
     expect(await forget()).toBe(0)
     clock.advance(7 * 86_400 + 1)
     expect(await forget()).toBe(1)

@@ -70,6 +70,15 @@ export async function postponeRow(
 }
 
 /** Those given up as well: their payloads may hold what only the addressee should have. */
-export async function deleteDoneRowsBefore(reader: Reader, moment: Date): Promise<number> {
-  return change(reader, sql`delete from outbox where done_at < ${moment} or dead_at < ${moment}`)
+export async function deleteDoneRowsBefore(
+  reader: Reader,
+  moment: Date,
+  count: number,
+): Promise<number> {
+  return change(
+    reader,
+    sql`delete from outbox where ctid = any(array(
+      select ctid from outbox where done_at < ${moment} or dead_at < ${moment} limit ${count}
+    ))`,
+  )
 }

@@ -131,8 +131,8 @@ export function removeBought(
 const changeMemoryDays = 30
 
 /** A batch is never repeated after so long. */
-export async function forgetOldChanges(reader: Reader): Promise<void> {
-  await deleteChangesBefore(reader, addDays(reader.now, -changeMemoryDays))
+export function forgetOldChanges(reader: Reader, count: number): Promise<number> {
+  return deleteChangesBefore(reader, addDays(reader.now, -changeMemoryDays), count)
 }
 
 async function lockFresh(

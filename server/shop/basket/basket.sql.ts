@@ -110,6 +110,15 @@ export function subtractLines(
   )
 }
 
-export async function deleteChangesBefore(reader: Reader, moment: Date): Promise<number> {
-  return change(reader, sql`delete from basket_changes where applied_at < ${moment}`)
+export async function deleteChangesBefore(
+  reader: Reader,
+  moment: Date,
+  count: number,
+): Promise<number> {
+  return change(
+    reader,
+    sql`delete from basket_changes where ctid = any(array(
+      select ctid from basket_changes where applied_at < ${moment} limit ${count}
+    ))`,
+  )
 }

@@ -61,8 +61,9 @@ export function createSiteverify(config: SiteverifyConfig): SpamCheck {
 }
 
 /** Solutions past their time cannot be used again anyway. */
-export async function forgetOldSolutions(reader: Reader): Promise<void> {
-  await deleteSolutionsBefore(reader, addMinutes(reader.now, -2 * limits.spamSolutionMinutes))
+export function forgetOldSolutions(reader: Reader, count: number): Promise<number> {
+  const moment = addMinutes(reader.now, -2 * limits.spamSolutionMinutes)
+  return deleteSolutionsBefore(reader, moment, count)
 }
 
 interface SolvedPayload {

@@ -11,6 +11,15 @@ export async function useSolution(reader: Reader, signature: string): Promise<bo
   return used === 1
 }
 
-export async function deleteSolutionsBefore(reader: Reader, moment: Date): Promise<number> {
-  return change(reader, sql`delete from spam_solutions where used_at < ${moment}`)
+export async function deleteSolutionsBefore(
+  reader: Reader,
+  moment: Date,
+  count: number,
+): Promise<number> {
+  return change(
+    reader,
+    sql`delete from spam_solutions where ctid = any(array(
+      select ctid from spam_solutions where used_at < ${moment} limit ${count}
+    ))`,
+  )
 }
