@@ -30,23 +30,27 @@ test('filters chosen one after another count together while the list is on its w
   await expect(tick(sheet, /^TRY ·/)).toBeChecked()
 })
 
-test('more of a list that was left and found again is shown once and whole', async ({ page }) => {
-  await visit(page, href('novelties'))
-  const pieces = await holdAnswers(page, /novelties\?.*offset=/)
-  await showMore(page).click()
-  await pieces.isOut()
-  await cardsOf(page).nth(2).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/product\/\d+$/)
-  await page.goBack()
-  await expect(cardsOf(page)).toHaveCount(24)
-  await showMore(page).click()
-  await pieces.release()
-  await expect(page.getByRole('main')).toContainText(/48 of \d+/)
-  await expect(cardsOf(page)).toHaveCount(48)
-  await showMore(page).click()
-  await expect(page.getByRole('main')).toContainText(/72 of \d+/)
-  await expect(cardsOf(page)).toHaveCount(72)
-})
+test(
+  'more of a list that was left and found again is shown once and whole',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('novelties'))
+    const pieces = await holdAnswers(page, /novelties\?.*offset=/)
+    await showMore(page).click()
+    await pieces.isOut()
+    await cardsOf(page).nth(2).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\/\d+$/)
+    await page.goBack()
+    await expect(cardsOf(page)).toHaveCount(24)
+    await showMore(page).click()
+    await pieces.release()
+    await expect(page.getByRole('main')).toContainText(/48 of \d+/)
+    await expect(cardsOf(page)).toHaveCount(48)
+    await showMore(page).click()
+    await expect(page.getByRole('main')).toContainText(/72 of \d+/)
+    await expect(cardsOf(page)).toHaveCount(72)
+  },
+)
 
 test(
   'another order begins anew while more of the old one is on its way',
@@ -80,19 +84,23 @@ test('the order of reviews chosen last is the one that is shown', inFullRun, asy
   await expect(marks).toHaveText(shown)
 })
 
-test('what is typed into the search while a page is on its way stays', async ({ page }) => {
-  await visit(page, href('home'))
-  const product = await holdAnswers(page, `**/api/products/${steamCard.id}`)
-  await cardOf(page, steamCard.name).getByRole('link', { name: steamCard.name }).click()
-  const field = page.getByRole('banner').getByRole('combobox')
-  await field.click()
-  await field.pressSequentially('roblo')
-  await product.release()
-  await expect(page).toHaveURL(href('product', { id: steamCard.id }))
-  await expect(page.getByRole('heading', { level: 1, name: steamCard.name })).toBeVisible()
-  await page.keyboard.type('x')
-  await expect(field).toHaveValue('roblox')
-})
+test(
+  'what is typed into the search while a page is on its way stays',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('home'))
+    const product = await holdAnswers(page, `**/api/products/${steamCard.id}`)
+    await cardOf(page, steamCard.name).getByRole('link', { name: steamCard.name }).click()
+    const field = page.getByRole('banner').getByRole('combobox')
+    await field.click()
+    await field.pressSequentially('roblo')
+    await product.release()
+    await expect(page).toHaveURL(href('product', { id: steamCard.id }))
+    await expect(page.getByRole('heading', { level: 1, name: steamCard.name })).toBeVisible()
+    await page.keyboard.type('x')
+    await expect(field).toHaveValue('roblox')
+  },
+)
 
 test(
   'a link asked for comes without taking the place of what was opened since',
