@@ -43,12 +43,26 @@ function keyOf(value: string, dataDir: string, fileName: string): Buffer {
 function makeKey(file: string): void {
   const own = `${file}.${randomToken(128)}`
   const content = randomKey(keyBytes).toString('hex')
-  fs.writeFileSync(own, content, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    fs.writeFileSync(own, content, { mode: 0o600, flag: 'wx', flush: true })
+    linkOrCopy(own, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    fs.rmSync(own, { force: true })
+  }
+}
+
+/** Some disks know no second name for a file. */
+function linkOrCopy(own: string, file: string): void {
   try {
     fs.linkSync(own, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    fs.rmSync(own)
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error
+    fs.copyFileSync(own, file, fs.constants.COPYFILE_EXCL)
   }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code
 }

@@ -18,7 +18,7 @@ import type { Keys } from './keys.ts'
 
 /**
  * The database of the environment: a server when DATABASE_URL names one, else the embedded one.
- * `onEnd`: the embedded one has ended by itself, and this process will have none any more.
+ * `onEnd`: the embedded one is closed or broken, and this process will have none any more.
  */
 export async function openDatabase(
   config: Config,

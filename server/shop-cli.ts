@@ -17,7 +17,7 @@ const exit = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
 const commandMs = 60_000
 
 const outcomeUnknown =
-  'The shop did not answer. The command may have been done or not: look before you repeat it'
+  'No answer came from the shop. The command may have been done or not: look before you repeat it'
 
 interface Answered {
   status: number

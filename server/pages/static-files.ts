@@ -89,6 +89,11 @@ async function compressOnce(file: string, content: Buffer): Promise<Buffer | nul
 /** Another shop that reads the same build, or a crash, finds the whole file or none. */
 async function keepWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.${randomToken(128)}`
-  await fs.writeFile(unfinished, content)
-  await fs.rename(unfinished, file)
+  try {
+    await fs.writeFile(unfinished, content)
+    await fs.rename(unfinished, file)
+  } catch (error) {
+    await fs.rm(unfinished, { force: true })
+    throw error
+  }
 }

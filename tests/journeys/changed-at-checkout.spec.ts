@@ -76,10 +76,13 @@ test(
     const main = page.getByRole('main')
     await expect(main.getByText(result.name)).toBeVisible()
     await shop.operate('product', 'hide', '--id', String(withdrawn.id))
-    await page.reload()
-    await expect(main.getByText('Some cards are no longer sold')).toBeVisible()
-    await expect(payButton(page)).toHaveText(/1\s390\s₸/)
-    await shop.operate('product', 'show', '--id', String(withdrawn.id))
+    try {
+      await page.reload()
+      await expect(main.getByText('Some cards are no longer sold')).toBeVisible()
+      await expect(payButton(page)).toHaveText(/1\s390\s₸/)
+    } finally {
+      await shop.operate('product', 'show', '--id', String(withdrawn.id))
+    }
   },
 )
 

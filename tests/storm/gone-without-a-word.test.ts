@@ -17,7 +17,8 @@ let database: Database
 beforeAll(async () => {
   postgres = (await restartablePostgres())!
   proxy = await startTcpProxy(postgresAddress(postgres.url))
-  database = openPostgres(throughProxy(postgres.url, proxy), systemClock, () => undefined)
+  const url = throughProxy(postgres.url, proxy)
+  database = openPostgres(url, systemClock, () => undefined, 2000)
 })
 afterAll(async () => {
   await proxy?.close()

@@ -76,11 +76,18 @@ function useCloseOnNavigation(overlay: Overlay | null): void {
   const { router } = useRouter()
   useEffect(() => {
     if (!overlay) return undefined
-    const { place, next } = router.getState()
-    const { pathname } = next ?? place
+    let { next: awaited, place: shown } = router.getState()
     return router.subscribe(() => {
       const { place, next } = router.getState()
-      if (next === null && place.pathname !== pathname) closeOverlay(overlay.name)
+      if (next !== null) {
+        if (next !== awaited) awaited = null
+      } else if (awaited !== null) {
+        // Wherever its redirects have led.
+        awaited = null
+        shown = place
+      } else if (place.pathname !== shown.pathname) {
+        closeOverlay(overlay.name)
+      }
     })
   }, [router, overlay])
 }

@@ -53,7 +53,7 @@ export function SearchField() {
   function leave() {
     setFocused(false)
     setPlace(closedPlace)
-    setTyped(shown)
+    if (shown !== typed) setTyped(shown)
   }
 
   function clear() {

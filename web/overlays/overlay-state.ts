@@ -64,10 +64,15 @@ export function openOverlay(overlay: Overlay): void {
 /** Opens it over nothing else: what a person is busy with comes first. */
 export function openWhenFree(overlay: Overlay): void {
   if (overlayStore.getSnapshot() === null) return openOverlay(overlay)
+  let isOver = false
   const stop = overlayStore.subscribe(() => {
-    if (overlayStore.getSnapshot() !== null) return
-    stop()
-    openOverlay(overlay)
+    // One that makes way for the next has not left its place empty.
+    queueMicrotask(() => {
+      if (isOver || overlayStore.getSnapshot() !== null) return
+      isOver = true
+      stop()
+      openOverlay(overlay)
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { lockDirectory } from './directory-lock.ts'
+import { lockBeside, lockDirectory } from './directory-lock.ts'
 
 const outer = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-lock-'))
 afterAll(() => fs.rmSync(outer, { recursive: true, force: true }))
@@ -41,5 +41,18 @@ test.runIf(process.platform === 'linux')(
     const lock = await lockDirectory(folder)
     expect(fs.existsSync(`${folder}.lock`)).toBe(true)
     await lock.release()
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'of many who find what a killed one left behind, one has the folder',
+  async () => {
+    const folder = makeFolder()
+    fs.mkdirSync(folder)
+    fs.writeFileSync(`${folder}.lock`, '')
+    const locks = await Promise.allSettled(Array.from({ length: 20 }, () => lockBeside(folder)))
+    const held = locks.filter((lock) => lock.status === 'fulfilled')
+    expect(held).toHaveLength(1)
+    await held[0]!.value!.release()
   },
 )

@@ -22,6 +22,9 @@ export interface OpenTransaction {
   rollback(): Promise<void>
 }
 
+/** For a transaction that takes as long as it takes: an upgrade, maintenance. */
+export const liftTimeLimit = 'set local statement_timeout = 0'
+
 /** What a database says of a transaction that it has undone instead of committing it. */
 export const undone = 'ROLLBACK'
 

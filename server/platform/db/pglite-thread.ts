@@ -13,19 +13,23 @@ interface Pending {
   reject: (error: Error) => void
 }
 
-/** Far longer than anything the shop asks takes: a database whose disk is full may never answer. */
-const silenceMs = 60_000
+/**
+ * Far longer than anything the shop asks takes, an upgrade of a large shop included. A database
+ * whose disk is full may never answer again.
+ */
+const silenceMs = 300_000
 
 /** The embedded database in a thread of its own, so that a slow query never holds up a request. */
 export class PgliteThread {
   readonly ready: Promise<void>
-  /** Resolves with the reason when the database has ended by itself. */
+  /** Resolves with the reason once nothing answers any more, closed or broken. */
   readonly ended: Promise<Error>
   readonly #worker: Worker
   readonly #pending = new Map<number, Pending>()
   #asked = 0
   #dead: Error | null = null
   readonly #silenceMs: number
+  #takeBackWatch = () => {}
   readonly #die: (error: Error) => void
 
   constructor(open: PgliteOpen, patienceMs = silenceMs) {
@@ -55,17 +59,8 @@ export class PgliteThread {
     if (this.#dead) return Promise.reject(this.#dead)
     return new Promise((resolve, reject) => {
       const id = ++this.#asked
-      const takeBack = after(this.#silenceMs, () => {
-        this.#die(new Error('database worker ended: it did not answer any more'))
-        void this.#worker.terminate()
-      })
-      const settle = <Value>(say: (value: Value) => void) => {
-        return (value: Value) => {
-          takeBack()
-          say(value)
-        }
-      }
-      this.#pending.set(id, { resolve: settle(resolve), reject: settle(reject) })
+      this.#pending.set(id, { resolve, reject })
+      if (this.#pending.size === 1) this.#watch()
       this.#worker.postMessage({ id, ...question })
     })
   }
@@ -75,10 +70,24 @@ export class PgliteThread {
     await this.#worker.terminate()
   }
 
+  /** Waits in two halves: a process that was suspended hears what has come before it judges. */
+  #watch(): void {
+    this.#takeBackWatch()
+    if (this.#pending.size === 0) return
+    const half = this.#silenceMs / 2
+    this.#takeBackWatch = after(half, () => {
+      this.#takeBackWatch = after(half, () => {
+        this.#die(new Error('database worker ended: it did not answer any more'))
+        void this.#worker.terminate()
+      })
+    })
+  }
+
   #settle(answer: PgliteAnswer): void {
     const pending = this.#pending.get(answer.id!)
     this.#pending.delete(answer.id!)
     if (answer.error) pending?.reject(Object.assign(new Error(answer.error.message), answer.error))
     else pending?.resolve(answer)
+    this.#watch()
   }
 }

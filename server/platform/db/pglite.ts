@@ -9,7 +9,7 @@ import { PgliteThread } from './pglite-thread.ts'
 
 /** The embedded database, plus what only tests and backups ask of it. */
 export interface EmbeddedDatabase extends Database {
-  /** Resolves when it has ended by itself: nothing answers any more. */
+  /** Resolves with the reason once nothing answers any more, closed or broken. */
   ended: Promise<Error>
   dump(): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import { afterThisTurn } from '#server/kernel/timers.ts'
-import { sayUndone, undone, type OpenTransaction } from './engine.ts'
+import { liftTimeLimit, sayUndone, undone, type OpenTransaction } from './engine.ts'
 import type { Answer } from './query.ts'
 import type { Statement } from './statement.ts'
 
@@ -10,18 +10,15 @@ const preparedMax = 400
 const preparedNames = new Map<string, string>()
 
 /**
- * The server gives a statement five seconds. One that says nothing for longer is not there any
- * more, and the connection with it: it may have gone without a word.
- */
-const silenceMs = 7000
-/** Who lifts the server's limit waits as long as it takes. */
-const liftsLimit = 'set local statement_timeout = 0'
-
-/**
  * Asks on one connection. What is asked before the process turns to something else leaves in one
- * write: each costs more than most statements do.
+ * write: each costs more than most statements do. Without an answer for `silenceMs` the connection
+ * is cut.
  */
-export async function ask(client: PoolClient, statement: Statement): Promise<Answer<unknown>> {
+export async function ask(
+  client: PoolClient,
+  statement: Statement,
+  silenceMs: number,
+): Promise<Answer<unknown>> {
   gather(client)
   const { rows, rowCount } = await send(client, statement, silenceMs)
   return { rows, affected: rowCount }
@@ -33,15 +30,17 @@ export class PostgresTransaction implements OpenTransaction {
   #begun: Promise<unknown> | null = null
   #committed: Promise<QueryResult> | null = null
   #isOver = false
-  #silenceMs = silenceMs
+  /** 0: as long as it takes. */
+  #silenceMs: number
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, silenceMs: number) {
     this.#client = client
+    this.#silenceMs = silenceMs
   }
 
   async run(statement: Statement): Promise<Answer<unknown>> {
     gather(this.#client)
-    if (statement.values.length === 0 && statement.text.includes(liftsLimit)) this.#silenceMs = 0
+    if (statement.values.length === 0 && statement.text.includes(liftTimeLimit)) this.#silenceMs = 0
     this.#begun ??= this.#say('begin')
     const answer = send(this.#client, statement, this.#silenceMs)
     const [, { rows, rowCount }] = await Promise.all([this.#begun, answer])

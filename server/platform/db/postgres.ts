@@ -9,6 +9,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const poolMax = 20
+/**
+ * The server gives a statement five seconds, and a few may stand before it. One that is not answered
+ * for longer never will be: the server has gone without a word, and the connection with it.
+ */
+const usualSilenceMs = 15_000
 /** A crowd waits its turn a little longer than a server that takes no connections. */
 const queueMs = 3000
 /** A server that takes no connections is known soon. */
@@ -26,6 +31,7 @@ export function openPostgres(
   databaseUrl: string,
   clock: Clock,
   onConnectionError: (error: Error) => void,
+  silenceMs = usualSilenceMs,
 ): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -34,6 +40,7 @@ export function openPostgres(
     Client: Connection as unknown as new () => pg.ClientBase,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 5000,
     lock_timeout: 4000,
     idle_in_transaction_session_timeout: 10_000,
@@ -42,16 +49,16 @@ export function openPostgres(
   // statements of a transaction, which only the connection does; unheard, either ends the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', onConnectionError))
-  return createDatabase(engineOf(pool), clock)
+  return createDatabase(engineOf(pool, silenceMs), clock)
 }
 
-function engineOf(pool: pg.Pool): Engine {
+function engineOf(pool: pg.Pool, silenceMs: number): Engine {
   return {
     kind: 'postgres',
     async run(statement) {
       const client = await pool.connect()
       try {
-        const answer = await ask(client, statement)
+        const answer = await ask(client, statement, silenceMs)
         client.release()
         return answer
       } catch (error) {
@@ -60,7 +67,7 @@ function engineOf(pool: pg.Pool): Engine {
         throw error
       }
     },
-    begin: async () => new PostgresTransaction(await pool.connect()),
+    begin: async () => new PostgresTransaction(await pool.connect(), silenceMs),
     close: () => pool.end(),
   }
 }

@@ -78,7 +78,7 @@ export async function deleteDoneRowsBefore(
   return change(
     reader,
     sql`delete from outbox where ctid = any(array(
-      select ctid from outbox where done_at < ${moment} or dead_at < ${moment} limit ${count}
+      select ctid from outbox where coalesce(done_at, dead_at) < ${moment} limit ${count}
     ))`,
   )
 }

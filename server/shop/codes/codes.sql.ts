@@ -163,7 +163,6 @@ export interface NewCode {
   expiresOn: string | null
 }
 
-/** Inserts sealed codes (bytes in hex); known fingerprints are passed over. Gives how many. */
 /** What is imported together; its id. */
 export async function insertBatch(tx: Tx, note: string): Promise<number> {
   const batch = await oneRow(
@@ -174,6 +173,7 @@ export async function insertBatch(tx: Tx, note: string): Promise<number> {
   return batch.id
 }
 
+/** Inserts sealed codes (bytes in hex); known fingerprints are passed over. Gives how many. */
 export async function insertCodes(
   tx: Tx,
   batchId: number,

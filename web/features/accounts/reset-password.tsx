@@ -2,7 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { resetPassword } from '#contract/calls/accounts.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import {
+  closeOverlay,
+  openOverlay,
+  openWhenFree,
+  type OverlayProps,
+} from '#web/overlays/overlay-state.ts'
 import { forgetSession } from '#web/session/session-store.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import css from './auth.module.css'
@@ -65,7 +70,8 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
       await browserApi.call(resetPassword, { params: { token }, body: { password } })
       // The server has ended every session, the one of this device with them.
       forgetSession()
-      openOverlay({ name: 'password-changed' })
+      closeOverlay('reset-password')
+      openWhenFree({ name: 'password-changed' })
     })
   }
 

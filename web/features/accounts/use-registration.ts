@@ -28,10 +28,6 @@ export interface Registration {
   changeEmail(): void
 }
 
-function addressOf({ email }: RegistrationValues): string {
-  return email.trim()
-}
-
 interface RegistrationOptions {
   email: string
   onDone: (person: { email: string; userName: string }) => void
@@ -44,8 +40,8 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
   const troubles = useTroubles()
   const step = useCodeState()
   const [busy, setBusy] = useState(false)
-  /** What the code was asked for with: the form may be mended while the letter is on its way. */
-  const [sent, setSent] = useState(form.values)
+  /** Where the code went: the form may be mended while the letter is on its way. */
+  const [address, setAddress] = useState('')
 
   /** One thing at a time; what goes wrong is said and changes nothing. */
   async function run(work: () => Promise<void>) {
@@ -72,12 +68,12 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
 
   async function open(code: string) {
     step.trying()
-    const refusal = await openAccount(sent, code, spamCheck.take)
+    const refusal = await openAccount({ ...form.values, email: address }, code, spamCheck.take)
     if (refusal) return take(refusal)
-    const userName = sent.name.trim()
+    const userName = form.values.name.trim()
     form.reset(empty)
     step.close()
-    onDone({ email: addressOf(sent), userName })
+    onDone({ email: address, userName })
   }
 
   return {
@@ -90,14 +86,15 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
       run(async () => {
         if (!form.valid) return
         await spamCheck.take()
-        await askForCode(addressOf(form.values))
-        setSent(form.values)
-        step.open(addressOf(form.values))
+        const email = form.values.email.trim()
+        await askForCode(email)
+        setAddress(email)
+        step.open(email)
       }),
     submitCode: (code) => run(() => open(code)),
     sendAgain: () =>
       run(async () => {
-        const refusal = await askForCode(addressOf(sent))
+        const refusal = await askForCode(address)
         step.again(refusal?.errors['email']?.[0] ?? null)
       }),
     changeEmail() {

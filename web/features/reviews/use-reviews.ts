@@ -49,9 +49,10 @@ export function useReviews(productId: number, first: Reviews) {
 
   /** One's own review is the newest, so it stands on the first page. */
   async function refresh() {
+    const turn = ++turns.current
     try {
       const fetched = await fetchFrom(0, 'newest')
-      turns.current++
+      if (turn !== turns.current) return
       setReviews(fetched)
       setOrder('newest')
       setState('idle')

@@ -25,6 +25,7 @@ import { usePromo, type PromoView } from '#web/features/promo/use-promo.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { openWhenFree } from '#web/overlays/overlay-state.ts'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 
@@ -45,12 +46,18 @@ export function Paying() {
   const startMethod = methodOf(useLocation().search)
   const spamCheck = useSpamCheck('PAYMENT')
   useFreshBasket()
+  useSeenNotes()
   useFetchAhead(href('paymentConfirm', { orderId: 'any' }))
 
   /** Bought over this page: its basket is the order's now, and the modal stands over Index. */
   function goHome() {
     basketStore.reload()
     void navigate(href('home'))
+  }
+
+  async function goToOrder(orderId: string) {
+    const hasCome = await navigate(href('paymentConfirm', { orderId }))
+    if (!hasCome) openWhenFree({ name: 'payment-processing', orderId })
   }
 
   const isLoading = basket.loading || lines.length < basket.lines.length
@@ -97,7 +104,7 @@ export function Paying() {
           onLogIn={askToLogIn}
           takeSpamToken={spamCheck.take}
           onBought={goHome}
-          onOver={(orderId) => void navigate(href('paymentConfirm', { orderId }))}
+          onOver={(orderId) => void goToOrder(orderId)}
         />
       )}
     </CheckoutLayout>
@@ -142,6 +149,11 @@ function alone(state: ReactNode) {
 /** What is paid for is what the server says now, not what this device remembers. */
 function useFreshBasket(): void {
   useEffect(() => basketStore.reload(), [])
+}
+
+/** What the basket had to tell was told here. */
+function useSeenNotes(): void {
+  useEffect(() => () => basketStore.acknowledge(), [])
 }
 
 function useSummaryLines(lines: readonly BasketLine[]): SummaryLine[] {

@@ -71,7 +71,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
           <ConsentBoxes isTopUp consents={consents} onConsents={setConsents} disabled={paying} />
         </div>
       </form>
-      {state.step === 'bank' && (
+      {open && state.step === 'bank' && (
         <BankDialog checkout={checkout} order={state.order} challenge={state.challenge} />
       )}
     </Modal>
