@@ -10,8 +10,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const poolMax = 20
 /**
- * The server gives a statement five seconds, and a few may stand before it. One that is not answered
- * for longer never will be: the server has gone without a word, and the connection with it.
+ * The server gives a statement five seconds, and a few may stand before it. One that is not
+ * answered for longer never will be: the server has gone without a word, the connection with it.
  */
 const usualSilenceMs = 15_000
 /** A crowd waits its turn a little longer than a server that takes no connections. */
