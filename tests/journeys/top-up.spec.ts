@@ -1,9 +1,10 @@
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
-import { cards, fillCard, giveConsents } from './steps/paying.ts'
+import { bankTitle, cards, fillCard, giveConsents } from './steps/paying.ts'
+import { openBasket } from './steps/shopping.ts'
 import { answerQr, qrDialog } from './steps/ways.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ page, shop }) => {
   await arriveAsCustomer(page, shop, { pieces: 0 })
@@ -42,3 +43,26 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ p
     await expect(done).toContainText('was 100 ₸')
   })
 })
+
+test(
+  'Back while the bank asks about a top-up leaves a page that works',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, href('home'))
+    await page.getByRole('link', { name: /^Balance/ }).click()
+    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    await page
+      .getByRole('dialog', { name: 'Top up' })
+      .getByRole('button', { name: 'Top up 5 000 ₸' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+    await fillCard(page, cards.challengeForm)
+    await giveConsents(page)
+    await dialog.getByRole('button', { name: 'Pay 5 000 ₸' }).click()
+    await expect(page.getByRole('dialog', { name: bankTitle })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openBasket(page)
+  },
+)
