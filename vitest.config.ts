@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 /** Long tables of stories: they run on PostgreSQL always, on PGlite in the full run. */
-const longTables = ['server/shop/payments/every-scenario.room.test.ts']
+const longTables = [
+  'server/shop/payments/every-scenario.room.test.ts',
+  'server/shop/spam-check/siteverify.room.test.ts',
+]
 const full = process.env['VITRINE_FULL'] === '1'
 
 /** Room tests run twice, once on each database; `VITRINE_TEST_DB` says on which. */

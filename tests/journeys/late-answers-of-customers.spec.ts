@@ -37,29 +37,30 @@ async function expectStillAtSteam(page: Page): Promise<void> {
   await expect(page).toHaveURL(href('product', { id: steamCard.id }))
 }
 
-test('a payment from the balance whose page was left is told where the person is', async ({
-  page,
-  shop,
-}) => {
-  const customer = await arriveAsCustomer(page, shop)
-  await topUp(customer, 5000)
-  await visit(page, href('home'))
-  const drawer = await openBasket(page)
-  await drawer.getByRole('button', { name: 'Checkout' }).click()
-  await page.getByRole('radio', { name: /^Balance/ }).check()
-  await giveConsents(page)
-  const payment = await holdAnswers(page, '**/api/payment/spending-balance-handle*')
-  await payButton(page).click()
-  await payment.isOut()
-  await page.goBack()
-  await expect(cardOf(page, steamCard.name)).toBeVisible()
-  await payment.release()
-  const success = page.getByRole('dialog', { name: 'Payment received' })
-  await expect(success).toBeVisible()
-  await expectBasketCount(page, 0)
-  await success.getByRole('button', { name: 'Open the codes' }).click()
-  await expect(page.getByRole('button', { name: 'Reveal code' })).toBeVisible()
-})
+test(
+  'a payment from the balance whose page was left is told where the person is',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await topUp(customer, 5000)
+    await visit(page, href('home'))
+    const drawer = await openBasket(page)
+    await drawer.getByRole('button', { name: 'Checkout' }).click()
+    await page.getByRole('radio', { name: /^Balance/ }).check()
+    await giveConsents(page)
+    const payment = await holdAnswers(page, '**/api/payment/spending-balance-handle*')
+    await payButton(page).click()
+    await payment.isOut()
+    await page.goBack()
+    await expect(cardOf(page, steamCard.name)).toBeVisible()
+    await payment.release()
+    const success = page.getByRole('dialog', { name: 'Payment received' })
+    await expect(success).toBeVisible()
+    await expectBasketCount(page, 0)
+    await success.getByRole('button', { name: 'Open the codes' }).click()
+    await expect(page.getByRole('button', { name: 'Reveal code' })).toBeVisible()
+  },
+)
 
 test(
   'what a top-up brought is asked after it, not taken from an older answer',

@@ -70,26 +70,27 @@ test.describe('a reload and the back button while paying', () => {
     },
   )
 
-  test('on the page of the bank: the question is asked again, and back leads to the form', async ({
-    page,
-    shop,
-  }) => {
-    const customer = await arriveAsCustomer(page, shop)
-    await payWith(page, cards.challengeRedirect)
-    await expect(page).toHaveURL(/\/acs\/redirect/)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
-    await goBack(page)
-    await expect(page).toHaveURL(href('checkout'))
-    await payWith(page, cards.challengeRedirect)
-    await answerBank(page)
-    await expectDelivered(page)
-    expect(await codeCount(customer, orderIdOf(page))).toBe(1)
-    const captured = (await shop.listPayments()).filter(
-      ({ order_id: id, state }) => id === orderIdOf(page) && state === 'captured',
-    )
-    expect(captured).toHaveLength(1)
-  })
+  test(
+    'on the page of the bank: the question is asked again, and back leads to the form',
+    inFullRun,
+    async ({ page, shop }) => {
+      const customer = await arriveAsCustomer(page, shop)
+      await payWith(page, cards.challengeRedirect)
+      await expect(page).toHaveURL(/\/acs\/redirect/)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+      await goBack(page)
+      await expect(page).toHaveURL(href('checkout'))
+      await payWith(page, cards.challengeRedirect)
+      await answerBank(page)
+      await expectDelivered(page)
+      expect(await codeCount(customer, orderIdOf(page))).toBe(1)
+      const captured = (await shop.listPayments()).filter(
+        ({ order_id: id, state }) => id === orderIdOf(page) && state === 'captured',
+      )
+      expect(captured).toHaveLength(1)
+    },
+  )
 
   test('at the delivered code: it is shown again, and back buys nothing', async ({
     page,
