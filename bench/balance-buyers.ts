@@ -22,7 +22,7 @@ export function toBuyer(bench: BenchShop) {
         amountMinor: purseMinor,
       }),
     )
-    return { ...(await openWire(bench.shop.url, person.token!)), customerId }
+    return { ...openWire(bench.shop.url, person.token!), customerId }
   }
 }
 

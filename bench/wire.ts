@@ -7,26 +7,37 @@ export interface Wire {
   close(): void
 }
 
-/** The least a client of the API can do, so that the shop is what limits. */
-export async function openWire(url: string, token: string): Promise<Wire> {
+/**
+ * The least a client of the API can do, so that the shop is what limits. A connection the shop has
+ * closed because nothing was asked for long is opened anew.
+ */
+export function openWire(url: string, token: string): Wire {
   const { hostname, port, host } = new URL(url)
-  const socket = net.connect({ host: hostname, port: Number(port), noDelay: true })
-  const connected = Promise.withResolvers<void>()
+  let socket: net.Socket | null = null
   let pending: PromiseWithResolvers<unknown> | null = null
   let received = ''
-  socket.setEncoding('latin1')
-  socket.once('connect', connected.resolve)
-  socket.on('error', (error) => (pending ?? connected).reject(error))
-  socket.on('close', () => pending?.reject(new Error('the shop closed the connection')))
-  socket.on('data', (chunk) => {
-    received += String(chunk)
-    const answer = wholeAnswer(received)
-    if (answer === null) return
-    received = ''
-    if (answer.status === 200) pending?.resolve(JSON.parse(answer.body))
-    else pending?.reject(new Error(`${answer.status}: ${answer.body}`))
-  })
-  await connected.promise
+
+  function connect(): net.Socket {
+    const opened = net.connect({ host: hostname, port: Number(port), noDelay: true })
+    opened.setEncoding('latin1')
+    opened.on('error', (error) => pending?.reject(error))
+    opened.on('close', () => {
+      if (socket === opened) socket = null
+      pending?.reject(new Error('the shop closed the connection'))
+    })
+    opened.on('data', (chunk) => {
+      received += String(chunk)
+      const answer = wholeAnswer(received)
+      if (answer === null) return
+      received = ''
+      const asked = pending
+      pending = null
+      if (answer.status === 200) asked?.resolve(JSON.parse(answer.body))
+      else asked?.reject(new Error(`${answer.status}: ${answer.body}`))
+    })
+    return opened
+  }
+
   return {
     ask(method, path, body = {}) {
       pending = Promise.withResolvers()
@@ -39,10 +50,11 @@ export async function openWire(url: string, token: string): Promise<Wire> {
         'Content-Type: application/json',
         `Content-Length: ${Buffer.byteLength(text)}`,
       ]
+      socket ??= connect()
       socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
       return pending.promise
     },
-    close: () => socket.destroy(),
+    close: () => socket?.destroy(),
   }
 }
 
