@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import { change, findRow, type Reader } from '#server/platform/db/query.ts'
 
 export interface StoredAnswer {
@@ -61,15 +62,6 @@ export async function releaseKey(reader: Reader, scope: string, key: string): Pr
   )
 }
 
-export async function deleteKeysBefore(
-  reader: Reader,
-  moment: Date,
-  count: number,
-): Promise<number> {
-  return change(
-    reader,
-    sql`delete from idempotency_keys where ctid = any(array(
-      select ctid from idempotency_keys where created_at < ${moment} limit ${count}
-    ))`,
-  )
+export function deleteKeysBefore(reader: Reader, moment: Date, count: number): Promise<number> {
+  return deleteSlice(reader, sql`idempotency_keys`, sql`created_at < ${moment}`, count)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import { change, oneRow, type Reader } from '#server/platform/db/query.ts'
 
 /**
@@ -37,15 +38,6 @@ export async function takeFromBucket(
   )
 }
 
-export async function deleteBucketsBefore(
-  reader: Reader,
-  moment: Date,
-  count: number,
-): Promise<number> {
-  return change(
-    reader,
-    sql`delete from rate_buckets where ctid = any(array(
-      select ctid from rate_buckets where window_start < ${moment} limit ${count}
-    ))`,
-  )
+export function deleteBucketsBefore(reader: Reader, moment: Date, count: number): Promise<number> {
+  return deleteSlice(reader, sql`rate_buckets`, sql`window_start < ${moment}`, count)
 }

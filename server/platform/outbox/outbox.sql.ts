@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import { change, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface OutboxRow {
@@ -70,15 +71,6 @@ export async function postponeRow(
 }
 
 /** Those given up as well: their payloads may hold what only the addressee should have. */
-export async function deleteDoneRowsBefore(
-  reader: Reader,
-  moment: Date,
-  count: number,
-): Promise<number> {
-  return change(
-    reader,
-    sql`delete from outbox where ctid = any(array(
-      select ctid from outbox where coalesce(done_at, dead_at) < ${moment} limit ${count}
-    ))`,
-  )
+export function deleteDoneRowsBefore(reader: Reader, moment: Date, count: number): Promise<number> {
+  return deleteSlice(reader, sql`outbox`, sql`coalesce(done_at, dead_at) < ${moment}`, count)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import { change, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface LineRow {
@@ -110,15 +111,6 @@ export function subtractLines(
   )
 }
 
-export async function deleteChangesBefore(
-  reader: Reader,
-  moment: Date,
-  count: number,
-): Promise<number> {
-  return change(
-    reader,
-    sql`delete from basket_changes where ctid = any(array(
-      select ctid from basket_changes where applied_at < ${moment} limit ${count}
-    ))`,
-  )
+export function deleteChangesBefore(reader: Reader, moment: Date, count: number): Promise<number> {
+  return deleteSlice(reader, sql`basket_changes`, sql`applied_at < ${moment}`, count)
 }

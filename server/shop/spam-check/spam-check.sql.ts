@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import { change, type Reader } from '#server/platform/db/query.ts'
 
 /** True the first time a solution is seen, false ever after. */
@@ -11,15 +12,10 @@ export async function useSolution(reader: Reader, signature: string): Promise<bo
   return used === 1
 }
 
-export async function deleteSolutionsBefore(
+export function deleteSolutionsBefore(
   reader: Reader,
   moment: Date,
   count: number,
 ): Promise<number> {
-  return change(
-    reader,
-    sql`delete from spam_solutions where ctid = any(array(
-      select ctid from spam_solutions where used_at < ${moment} limit ${count}
-    ))`,
-  )
+  return deleteSlice(reader, sql`spam_solutions`, sql`used_at < ${moment}`, count)
 }
