@@ -4,7 +4,7 @@ import type { SourceFile, SyntaxNode } from './source/source-file.ts'
 import { isNode, nodesOf } from './source/walk.ts'
 
 const locales = ['en', 'br', 'ru', 'hi'] as const
-const ofPlurals = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
+const ofPlurals = new Set(['exactlyOne', 'zero', 'one', 'two', 'few', 'many', 'other'])
 
 /** A folder with `en.ts` holds a dictionary; its neighbours must hold the same keys. */
 const everyLocaleHasEveryKey: Law = (files) => {

@@ -1,5 +1,7 @@
 /** Forms by `Intl.PluralRules`; the form a language does not have is left out. */
 export interface PluralForms {
+  /** For 1 itself, where `one` is said of 21 too, or of 0. */
+  exactlyOne?: string
   zero?: string
   one?: string
   two?: string

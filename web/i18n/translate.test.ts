@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ru } from './texts/catalogue/ru.ts'
+import { ru as ruOrders } from './texts/orders/ru.ts'
 import { br } from './texts/catalogue/br.ts'
 import { formatCount, translate } from './translate.ts'
 
@@ -12,6 +13,14 @@ describe('texts with values', () => {
     [1284, '1\u00a0284 карты'],
   ])('%i in Russian', (count, text) => {
     expect(translate('ru', ru.cards, { count })).toBe(text)
+  })
+
+  test.each([
+    [1, 'Ваш код готов'],
+    [2, 'Готовы 2 кода'],
+    [21, 'Готов 21 код'],
+  ])('one alone is not spoken of like %i in Russian', (count, text) => {
+    expect(translate('ru', ruOrders.readyTitle, { count })).toBe(text)
   })
 
   test.each([

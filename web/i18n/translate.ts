@@ -22,7 +22,9 @@ export function translate(locale: Locale, text: Text, values: Values = {}): stri
 }
 
 function pluralForm(locale: Locale, forms: PluralForms, values: Values): string {
-  const form = pluralRules(locale).select(Number(values['count'] ?? 0))
+  const count = Number(values['count'] ?? 0)
+  if (count === 1 && forms.exactlyOne !== undefined) return forms.exactlyOne
+  const form = pluralRules(locale).select(count)
   return forms[form] ?? forms.other
 }
 

@@ -112,6 +112,14 @@ describe('money that went back', () => {
   })
 })
 
+describe('an order', () => {
+  it.each(locales)('names in %s each product on a line of its own', (locale) => {
+    const { html, text } = renderLetter(samples['order-delivered'], locale, publicUrl)
+    expect(html).toContain('Steam 250 TRY × 2<br>Xbox 10 USD × 1')
+    expect(text).toContain('Steam 250 TRY × 2\nXbox 10 USD × 1')
+  })
+})
+
 describe('what a person chose', () => {
   it('stays text in HTML', () => {
     const letter = { template: 'activate-account', name: `<b>"A&B'`, url: link } as const

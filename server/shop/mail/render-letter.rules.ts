@@ -29,20 +29,32 @@ export function renderLetter(letter: Letter, locale: Locale, publicUrl: string):
 
 function page(lang: string, written: LetterText, sign: string): string {
   const body = [
-    ...written.lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`),
+    ...written.lines.map((line) => `<p style="margin:0 0 16px">${paragraph(line)}</p>`),
     highlightHtml(written),
-    `<p style="margin:24px 0 0;color:#666a74;font-size:14px">${escape(written.footer)}</p>`,
+    `<p class="quiet" style="margin:24px 0 0;color:#666a74;font-size:14px">${escape(written.footer)}</p>`,
   ].join('')
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escape(written.subject)}</title></head><body style="margin:0;background:#fbfaf6;color:#16181d;font:16px/1.5 sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px 16px"><p style="margin:0 0 24px;font-weight:800;font-size:20px;color:#00707a">Vitrine</p><div style="background:#fff;border:1px solid #ddd9cf;border-radius:16px;padding:24px">${body}</div><p style="margin:16px 0 0;color:#666a74;font-size:13px">${escape(sign)}</p></div></body></html>`
+  return `<!doctype html><html lang="${lang}"><head>${head(written.subject)}</head><body style="margin:0;background:#fbfaf6;color:#16181d;font:16px/1.5 sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px 16px"><p class="mark" style="margin:0 0 24px;font-weight:800;font-size:20px;color:#00707a">Vitrine</p><div class="card" style="background:#fff;border:1px solid #ddd9cf;border-radius:16px;padding:24px;overflow-wrap:anywhere">${body}</div><p class="quiet" style="margin:16px 0 0;color:#666a74;font-size:13px">${escape(sign)}</p></div></body></html>`
+}
+
+/** For readers who ask for the dark; what is written on each element is for the light. */
+const darkDress = `@media (prefers-color-scheme:dark){body{background:#101216!important;color:#f3f1eb!important}.card{background:#1a1d23!important;border-color:#363b44!important}.quiet{color:#a5abb6!important}.mark{color:#4fc3cc!important}.code{background:#332b12!important}.press{background:#4fc3cc!important;color:#101216!important}}`
+
+function head(subject: string): string {
+  return `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(subject)}</title><style>${darkDress}</style>`
+}
+
+/** Products stand each on a line of its own. */
+function paragraph(line: string): string {
+  return escape(line).replaceAll('\n', '<br>')
 }
 
 function highlightHtml({ highlight }: LetterText): string {
   if (!highlight) return ''
   if (highlight.kind === 'code') {
-    return `<p style="margin:0;padding:16px;border-radius:12px;background:#fff8e6;font:600 32px/1.2 monospace;letter-spacing:6px;text-align:center">${highlight.code}</p>`
+    return `<p class="code" style="margin:0;padding:16px;border-radius:12px;background:#fff8e6;font:600 32px/1.2 monospace;letter-spacing:6px;text-align:center">${highlight.code}</p>`
   }
   const url = escape(highlight.url)
-  return `<p style="margin:0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#00707a;color:#fff;text-decoration:none;font-weight:600">${escape(highlight.label)}</a></p>`
+  return `<p style="margin:0"><a class="press" href="${url}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#00707a;color:#fff;text-decoration:none;font-weight:600">${escape(highlight.label)}</a></p>`
 }
 
 function escape(text: string): string {

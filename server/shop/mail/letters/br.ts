@@ -80,7 +80,7 @@ export function br(letter: Letter): LetterText {
       }
     case 'order-delivered':
       return {
-        subject: `Pedido ${letter.orderNumber}: seus códigos estão prontos`,
+        subject: `Pedido ${letter.orderNumber} está pronto`,
         lines: [
           'Obrigado pela compra.',
           ...(letter.late
@@ -98,7 +98,7 @@ export function br(letter: Letter): LetterText {
         lines: [
           `O pagamento chegou depois do prazo do pedido. Nada se perdeu: ${letter.amount} já estão no seu saldo.`,
         ],
-        footer: 'Se algo não estiver certo, responda ao nosso suporte com o número do pedido.',
+        footer: 'Se algo não estiver certo, escreva ao nosso suporte com o número do pedido.',
       }
     case 'money-returned':
       return {
@@ -111,7 +111,7 @@ export function br(letter: Letter): LetterText {
             ? `Devolvemos ${letter.amount} pela mesma forma de pagamento. O banco pode levar alguns dias para mostrar o valor.`
             : `${letter.amount} já estão no seu saldo da Vitrine.`,
         ],
-        footer: 'Se algo não estiver certo, responda ao nosso suporte com o número do pedido.',
+        footer: 'Se algo não estiver certo, escreva ao nosso suporte com o número do pedido.',
       }
   }
 }

@@ -80,7 +80,7 @@ export function en(letter: Letter): LetterText {
       }
     case 'order-delivered':
       return {
-        subject: `Order ${letter.orderNumber}: your codes are ready`,
+        subject: `Order ${letter.orderNumber} is ready`,
         lines: [
           'Thank you for your purchase.',
           ...(letter.late

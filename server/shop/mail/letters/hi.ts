@@ -77,7 +77,7 @@ export function hi(letter: Letter): LetterText {
       }
     case 'order-delivered':
       return {
-        subject: `ऑर्डर ${letter.orderNumber}: आपके कोड तैयार हैं`,
+        subject: `ऑर्डर ${letter.orderNumber} तैयार है`,
         lines: [
           'ख़रीदारी के लिए धन्यवाद।',
           ...(letter.late

@@ -82,7 +82,7 @@ export function ru(letter: Letter): LetterText {
       }
     case 'order-delivered':
       return {
-        subject: `Заказ ${letter.orderNumber}: коды готовы`,
+        subject: `Заказ № ${letter.orderNumber} готов`,
         lines: [
           'Спасибо за покупку.',
           ...(letter.late
@@ -96,7 +96,7 @@ export function ru(letter: Letter): LetterText {
       }
     case 'top-up-late':
       return {
-        subject: `Заказ ${letter.orderNumber}: баланс пополнен`,
+        subject: `Заказ № ${letter.orderNumber}: баланс пополнен`,
         lines: [
           `Платёж пришёл, когда время заказа уже вышло. Ничего не пропало: ${letter.amount} зачислены на ваш баланс.`,
         ],
@@ -104,7 +104,7 @@ export function ru(letter: Letter): LetterText {
       }
     case 'money-returned':
       return {
-        subject: `Заказ ${letter.orderNumber}: деньги возвращены`,
+        subject: `Заказ № ${letter.orderNumber}: деньги возвращены`,
         lines: [
           letter.why === 'late'
             ? 'Платёж пришёл, когда выдать заказ было уже нельзя.'

@@ -36,7 +36,8 @@ export const ru = {
   toShop: 'В магазин',
 
   readyTitle: {
-    one: 'Ваш код готов',
+    exactlyOne: 'Ваш код готов',
+    one: 'Готов {count} код',
     few: 'Готовы {count} кода',
     many: 'Готовы {count} кодов',
     other: 'Готовы {count} кода',
