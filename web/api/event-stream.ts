@@ -1,9 +1,15 @@
+import { limits } from '#contract/limits.ts'
+import { after } from '#web/app/browser.ts'
 import { ApiError } from './api.ts'
 import { rawCalls } from './browser-api.ts'
 import { EventReader, type StreamEvent } from './event-stream.rules.ts'
 
+/** The shop says something more often than that, if only that it is there. */
+const silenceMostMs = 2 * limits.orderStreamSilenceMs
+
 /**
- * Reads a stream of the shop's events until it ends. EventSource cannot send a bearer, fetch can.
+ * Reads a stream of the shop's events until it ends, or is silent as none of ours is: something on
+ * its way may hold it open that passes nothing on. EventSource cannot send a bearer, fetch can.
  *
  * @throws ApiError when there is no stream
  */
@@ -16,7 +22,8 @@ export async function readEvents(
   const decoder = new TextDecoder()
   const reader = new EventReader()
   for (;;) {
-    const { done, value } = await pieces.read()
+    const stopWaiting = after(silenceMostMs, () => void pieces.cancel())
+    const { done, value } = await pieces.read().finally(stopWaiting)
     if (done) return
     for (const event of reader.push(decoder.decode(value, { stream: true }))) onEvent(event)
   }

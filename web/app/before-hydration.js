@@ -7,15 +7,23 @@
   const kept = []
   let started = false
   // Chromium remembers a script that failed to come for as long as the document lives, so only a
-  // new document helps; once, lest a broken build turn in circles. A page that is left loses what
-  // was on its way, and must not call the person back.
+  // new document helps; once in a while, lest a broken build turn in circles. A page that is left
+  // loses what was on its way, and must not call the person back.
   let isLeft = false
   addEventListener('pagehide', () => (isLeft = true))
   addEventListener('pageshow', () => (isLeft = false))
+  const isSecond = () => {
+    try {
+      const lastMs = Number(sessionStorage.getItem('anew'))
+      sessionStorage.setItem('anew', Date.now())
+      return Math.abs(Date.now() - lastMs) < 60000
+    } catch {
+      return performance.getEntriesByType('navigation')[0]?.type === 'reload'
+    }
+  }
   window.openAnew = (error) => {
     if (isLeft) return
-    const isSecond = performance.getEntriesByType('navigation')[0]?.type === 'reload'
-    if (isSecond || !navigator.onLine) reportError(error)
+    if (!navigator.onLine || isSecond()) reportError(error)
     else location.reload()
   }
   const addLink = (rel, href, more) => {

@@ -8,6 +8,25 @@ export function nowMs(): number {
   return Date.now()
 }
 
+let behindShopMs = 0
+/** The shop's clock is told in whole seconds. */
+const sameClockMs = 5000
+
+/**
+ * The same by the shop's clock, as its last answer told it: for moments that the shop has set. Many
+ * a device is minutes or a time zone away from it.
+ */
+export function shopNowMs(): number {
+  return nowMs() + behindShopMs
+}
+
+function noteShopClock({ headers }: Response): void {
+  // Only what was made for this very question is of now.
+  if (!headers.get('cache-control')?.includes('no-store')) return
+  const behindMs = Date.parse(headers.get('date') ?? '') - nowMs()
+  if (!Number.isNaN(behindMs)) behindShopMs = Math.abs(behindMs) < sameClockMs ? 0 : behindMs
+}
+
 export function dateOf(value: string | number): Date {
   return new Date(value)
 }
@@ -64,8 +83,10 @@ export function randomId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export function send(address: string, init: RequestInit): Promise<Response> {
-  return fetch(address, init)
+export async function send(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init)
+  noteShopClock(response)
+  return response
 }
 
 /** Kept for a year on this device; `lang` and `theme` are read by the server while it renders. */

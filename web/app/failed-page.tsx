@@ -7,9 +7,10 @@ import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import css from './failed-page.module.css'
+import { openAnewIfThere } from './open-anew.ts'
 import { useSupportAddress } from './support-address.ts'
 
-/** A page whose data did not come: says so and tries again on demand. */
+/** A page that did not come: says so; a file of an older build brings a new document by itself. */
 export function FailedPage() {
   const t = useTexts('shell')
   const error = useRouteError()
@@ -18,6 +19,7 @@ export function FailedPage() {
   const { isRevalidating } = useRevalidator()
   const tryAgain = useTryAgain()
   useAgainOnline(tryAgain)
+  useNewDocument()
   const supportAddress = useSupportAddress()
   return (
     <div className="page">
@@ -48,6 +50,13 @@ function useAgainOnline(tryAgain: () => void): void {
     window.addEventListener('online', handleOnline)
     return () => window.removeEventListener('online', handleOnline)
   }, [])
+}
+
+function useNewDocument(): void {
+  const error = useRouteError()
+  useEffect(() => {
+    if (!isRefusal(error)) void openAnewIfThere(error)
+  }, [error])
 }
 
 /** What support needs to find what happened. */

@@ -3,8 +3,9 @@ import { useRouter } from '#web/router/router-state.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
-import { afterPaint, send } from './browser.ts'
+import { afterPaint } from './browser.ts'
 import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
+import { openAnewIfThere } from './open-anew.ts'
 
 interface Shown {
   overlay: Overlay
@@ -17,6 +18,7 @@ export function OverlayHost() {
   const overlay = useOverlay()
   const shown = useLoaded(overlay)
   useCloseOnNavigation(overlay)
+  useCloseAtEnd()
   if (!shown) return null
   const { Component } = shown
   const { name } = shown.overlay
@@ -61,14 +63,9 @@ function useLoaded(overlay: Overlay | null): Shown | null {
   return shown
 }
 
-/** A file of an older build, or one this document will never get: a new one helps, if it comes. */
-async function openAnewIfThere(error: unknown): Promise<void> {
-  try {
-    const { ok } = await send('/livez', {})
-    if (ok) window.openAnew?.(error)
-  } catch {
-    // Nobody answers: this document is all there is.
-  }
+/** What was open for one person is not opened again for the next. */
+function useCloseAtEnd(): void {
+  useEffect(() => () => closeOverlay(), [])
 }
 
 /** A page that comes takes with it what was opened on another one, not what waited for it. */

@@ -1,5 +1,6 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useHandle, useRouteError } from '#web/router/hooks.ts'
+import { ForOnePerson } from '#web/session/for-one-person.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { Document } from './document.tsx'
 import { Footer } from './footer.tsx'
@@ -36,12 +37,16 @@ export function Root() {
             <p className="page-narrow">{t('needsScript')}</p>
           </noscript>
         )}
-        <PagePlace />
+        <ForOnePerson>
+          <PagePlace />
+        </ForOnePerson>
       </main>
       {!checkout && <Footer />}
       {!checkout && <TabBar />}
       <RouteAnnouncer />
-      <OverlayHost />
+      <ForOnePerson>
+        <OverlayHost />
+      </ForOnePerson>
       <ToastPlace />
       <Arrivals />
       <Started />

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast, useToasts } from '#web/overlays/toast-state.ts'
 import { afterPaint } from './browser.ts'
 import { latePart } from './late-part.tsx'
+import { openAnewIfThere } from './open-anew.ts'
 
 const { Part: ToastHost } = latePart(async () => (await import('./toast-host.tsx')).ToastHost)
 
@@ -37,8 +38,10 @@ function useFirstGesture(): boolean {
 function useFailedParts(): void {
   const t = useTexts('shell')
   useEffect(() => {
-    const tell = () =>
+    const tell = (event: Event) => {
       showToast({ kind: 'danger', title: t('partFailed'), text: t('partFailedText') })
+      void openAnewIfThere((event as CustomEvent<unknown>).detail)
+    }
     window.addEventListener(partFailedEvent, tell)
     return () => window.removeEventListener(partFailedEvent, tell)
   }, [t])

@@ -14,8 +14,13 @@ export async function withTexts<Module>(
   return module
 }
 
-/** Sent when a part of a page did not come. */
+/** Sent when a part of a page did not come; its detail is why. */
 export const partFailedEvent = 'part-failed'
+
+/** The shell is told, and says so. */
+export function tellPartFailed(error: unknown): void {
+  dispatchEvent(new CustomEvent(partFailedEvent, { detail: error }))
+}
 
 /**
  * A component that is fetched on first use together with its texts:
@@ -28,9 +33,9 @@ export function lazyWithTexts<Props>(
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await withTexts(load, namespaces) }
-    } catch {
-      // What throws here would take the whole page with it: the shell is told, and says so.
-      dispatchEvent(new Event(partFailedEvent))
+    } catch (error) {
+      // What throws here would take the whole page with it.
+      tellPartFailed(error)
       return { default: () => null }
     }
   })

@@ -113,6 +113,51 @@ describe('the session of a device', () => {
     expect(device.state().state).toBe('guest')
   })
 
+  test.each([
+    ['another tab', 'storage', { key: 'auth-token' }],
+    ['the browser’s memory of pages', 'pageshow', { persisted: true }],
+    ['a tab that comes forward', 'focus', {}],
+  ])('by %s, whom the new token names is nobody until it is known', async (_, name, event) => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    const asked = Promise.withResolvers<Response>()
+    device.fetch.mockReturnValue(asked.promise)
+    device.stored.set('auth-token', 'of somebody else')
+    device.listeners.get(name)!(event)
+    expect(device.state()).toEqual({ state: 'unknown', user: null })
+    asked.resolve(new Response(JSON.stringify({ ...anna, id: 2 })))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.state().user?.id).toBe(2)
+  })
+
+  test('a log-out elsewhere is seen before anybody is asked', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    device.fetch.mockReturnValue(new Promise(() => {}))
+    void device.session.refreshUser()
+    device.stored.delete('auth-token')
+    device.listeners.get('storage')!({ key: 'auth-token' })
+    expect(device.state().state).toBe('guest')
+  })
+
+  test('a slow log-out leaves the next person logged in', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    const told = Promise.withResolvers<Response>()
+    device.fetch.mockReturnValue(told.promise)
+    const ended = device.session.endSession()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.state().state).toBe('guest')
+    expect(device.fetch.mock.lastCall![1].headers).toMatchObject({ authorization: 'Bearer good' })
+    device.session.acceptLogin({ token: 'next', user: { ...anna, id: 2 } })
+    told.resolve(new Response('{}'))
+    await ended
+    expect([device.state().user?.id, device.stored.get('auth-token')]).toEqual([2, 'next'])
+  })
+
   test('a late answer for an old token says nothing about the new one', async () => {
     const device = await makeDevice('old')
     const late = Promise.withResolvers<Response>()

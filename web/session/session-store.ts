@@ -43,14 +43,34 @@ export function getToken(): string | null {
 /** Called once after hydration: asks whom the token names, again on focus and from other tabs. */
 export function startSession(): Promise<void> {
   connectBearer({ getToken, onRefused: forgetToken })
-  deviceStorage.onChangeElsewhere(tokenKey, () => void refreshUser())
+  deviceStorage.onChangeElsewhere(tokenKey, recheckToken)
   window.addEventListener('focus', recheck)
   window.addEventListener('online', recheck)
+  // A page out of the browser's memory has slept while others came and went.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && recheckToken())
   return refreshUser()
+}
+
+/** The token of the customer that is shown; null for everybody else. */
+let shownToken: string | null = null
+
+/** Whose token another tab has put here is not known yet; what the last one saw goes at once. */
+function recheckToken(): void {
+  const token = getToken()
+  if (shownToken !== null && token !== shownToken) {
+    show(token === null ? guest : { state: 'unknown', user: null })
+  }
+  void refreshUser()
+}
+
+function show(session: Session, token: string | null = null): void {
+  shownToken = token
+  sessionStore.set(session)
 }
 
 /** A guest has nothing to check again; a question that is out already will do. */
 function recheck(): void {
+  if (shownToken !== null && getToken() !== shownToken) return recheckToken()
   const isGuest = getToken() === null && sessionStore.getSnapshot().state !== 'customer'
   if (!isGuest && asking === null) void refreshUser()
 }
@@ -58,7 +78,7 @@ function recheck(): void {
 /** The answer of a log-in; from here on calls carry the token. */
 export function acceptLogin({ token, user }: Output<typeof logIn>): void {
   deviceStorage.set(tokenKey, token)
-  sessionStore.set({ state: 'customer', user: readUser(user) })
+  show({ state: 'customer', user: readUser(user) }, token)
 }
 
 let asking: Promise<void> | null = null
@@ -85,14 +105,14 @@ function ask(): Promise<void> {
 
 async function askUser(): Promise<void> {
   const token = getToken()
-  if (token === null) return sessionStore.set(guest)
+  if (token === null) return show(guest)
   try {
     const user = readUser(await browserApi.call(getUser))
     // Another tab may have logged in or out while the server was thinking.
     if (getToken() !== token) return await askUser()
     // It may have been put before what the next one is about.
     if (askingNext !== null && user) return
-    if (user) sessionStore.set({ state: 'customer', user })
+    if (user) show({ state: 'customer', user }, token)
     else forgetToken(token)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -121,18 +141,23 @@ function forgetToken(token: string): void {
 export function forgetSession(): void {
   deviceStorage.remove(tokenKey)
   deviceStorage.remove(promoKey)
-  sessionStore.set(guest)
+  show(guest)
 }
 
-/** Logs out: sends what waits, gives the token back, clears the device whatever the server says. */
+/**
+ * Logs out: sends what waits, gives the token back and clears the device, whatever the server says
+ * and whenever: the next person may be here before its answer.
+ */
 export async function endSession(): Promise<void> {
+  const token = getToken()
   await Promise.allSettled([...farewells].map(async (run) => run()))
+  if (token === null || getToken() !== token) return
+  const given = browserApi.call(logOut, { body: {}, keepalive: true })
+  forgetSession()
   try {
-    await browserApi.call(logOut, { body: {} })
+    await given
   } catch (error) {
     // The session of a server that cannot be reached ends there by itself.
     if (!(error instanceof ApiError)) throw error
-  } finally {
-    forgetSession()
   }
 }

@@ -47,7 +47,7 @@ export async function buyByCalls(customer: Customer, id = steamCard.id): Promise
 }
 
 /** Registers with the code of the letter and logs in, by the calls the pages make. */
-async function joinByCalls(page: Page, shop: RunningShop): Promise<Customer> {
+export async function joinByCalls(page: Page, shop: RunningShop): Promise<Customer> {
   const { request } = page.context()
   const person = newcomer('Timur')
   const { name, email, password } = person

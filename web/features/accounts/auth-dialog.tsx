@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { isOpen, openWhenFree, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Tabs, TabPanel } from '#web/ui/show/tabs.tsx'
 import css from './auth.module.css'
@@ -38,6 +39,7 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
       openWhenFree({ name: 'registration-success', email, userName, goTo })
     },
   })
+  useCloseForCustomer(open && !logIn.busy, onClose)
   const [seen, setSeen] = useState(overlay)
   if (seen !== overlay) {
     setSeen(overlay)
@@ -79,6 +81,15 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
       </p>
     </AuthFrame>
   )
+}
+
+/** Somebody has logged in in another tab: what was asked for is behind this dialog. */
+function useCloseForCustomer(isAsking: boolean, onClose: () => void): void {
+  const isCustomer = useSession().state === 'customer'
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isAsking && isCustomer) close()
+  }, [isAsking, isCustomer])
 }
 
 interface TabProps {

@@ -52,6 +52,13 @@ function refusalOf(error: unknown): PromoRefusal {
 const kept = deviceStorage.get(promoKey)
 if (kept !== null) promo.restore(kept)
 
+if (!import.meta.env.SSR) {
+  deviceStorage.onChangeElsewhere(promoKey, (code) => {
+    if (code === null) promo.undo()
+    else promo.restore(code)
+  })
+}
+
 sessionStore.subscribe(() => {
   if (sessionStore.getSnapshot().state === 'guest' && promo.store.getSnapshot().code !== null) {
     promo.undo()

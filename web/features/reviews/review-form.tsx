@@ -14,7 +14,7 @@ import css from './review-form.module.css'
 
 const ids = { rating: 'review-rating', text: 'review-text' }
 
-interface ReviewFormProps {
+export interface ReviewFormProps {
   productId: number
   onWritten: () => void
   onCancel: () => void

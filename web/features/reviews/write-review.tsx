@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '#web/i18n/lazy-with-texts.ts'
+import { useState, type ComponentType } from 'react'
+import { tellPartFailed } from '#web/i18n/lazy-with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import type { ReviewFormProps } from './review-form.tsx'
 import css from './write-review.module.css'
-
-const ReviewForm = lazyWithTexts(() => import('./review-form.tsx').then((m) => m.ReviewForm), [])
 
 interface WriteReviewProps {
   productId: number
@@ -16,33 +15,67 @@ interface WriteReviewProps {
 /** The way to the form; whether a person bought the card is known when it is sent. */
 export function WriteReview({ productId, onWritten }: WriteReviewProps) {
   const t = useTexts('reviews')
-  const { state } = useSession()
-  const [open, setOpen] = useState(false)
-  if (state !== 'customer') {
+  const isCustomer = useSession().state === 'customer'
+  const { Form, isOpen, isLoading, open, close } = useForm()
+  if (isOpen && Form) {
+    // What was written stays when the session ends meanwhile.
     return (
-      <p className={css.invitation}>
-        {t('logInFirst')}{' '}
-        <button
-          type="button"
-          className="link"
-          data-act=""
-          onClick={() => openOverlay({ name: 'auth', tab: 'login' })}
-        >
-          {t('logIn')}
-        </button>
-      </p>
+      <>
+        {!isCustomer && <Invitation />}
+        <Form productId={productId} onWritten={onWritten} onCancel={close} />
+      </>
     )
   }
-  if (!open) {
-    return (
-      <Button kind="secondary" icon="edit" onClick={() => setOpen(true)}>
-        {t('write')}
-      </Button>
-    )
-  }
+  if (!isCustomer) return <Invitation />
   return (
-    <Suspense fallback={<p className={css.invitation}>{t('loading')}</p>}>
-      <ReviewForm productId={productId} onWritten={onWritten} onCancel={() => setOpen(false)} />
-    </Suspense>
+    <Button
+      kind="secondary"
+      icon="edit"
+      loading={isLoading}
+      loadingLabel={t('loading')}
+      onClick={() => void open()}
+    >
+      {t('write')}
+    </Button>
   )
+}
+
+function Invitation() {
+  const t = useTexts('reviews')
+  return (
+    <p className={css.invitation}>
+      {t('logInFirst')}{' '}
+      <button
+        type="button"
+        className="link"
+        data-act=""
+        onClick={() => openOverlay({ name: 'auth', tab: 'login' })}
+      >
+        {t('logIn')}
+      </button>
+    </p>
+  )
+}
+
+/** The form is fetched when it is wanted; where it does not come the button is there again. */
+function useForm() {
+  const [Form, setForm] = useState<ComponentType<ReviewFormProps> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+
+  async function open() {
+    if (isLoading) return
+    setLoading(true)
+    try {
+      const { ReviewForm } = await import('./review-form.tsx')
+      setForm(() => ReviewForm)
+      setOpen(true)
+    } catch (error) {
+      tellPartFailed(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { Form, isOpen, isLoading, open, close: () => setOpen(false) }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { openAnewIfThere } from '#web/app/open-anew.ts'
 import { withTexts } from '#web/i18n/lazy-with-texts.ts'
 import { getToken, type Session } from '#web/session/session-store.ts'
 
@@ -31,7 +32,11 @@ export function usePayingPart(session: Session['state']): PayingPart {
     let isHere = true
     loadPayingPart().then(
       (part) => isHere && setPaying(() => part),
-      () => isHere && setFailed(true),
+      (error: unknown) => {
+        if (!isHere) return
+        setFailed(true)
+        void openAnewIfThere(error)
+      },
     )
     return () => {
       isHere = false

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { every, nowMs } from '#web/app/browser.ts'
+import { every, shopNowMs } from '#web/app/browser.ts'
 import { leftText, secondsUntil } from './countdown.rules.ts'
 import css from './countdown.module.css'
 
 interface CountdownProps {
+  /** By the shop's clock. */
   untilMs: number
   /** The whole time, of which the ring shows what is left. */
   totalMs: number
@@ -17,13 +18,13 @@ const circumference = 2 * Math.PI * 8
 
 /** What is left of a time, as a ring and in words; not read aloud every second. */
 export function Countdown({ untilMs, totalMs, text, onEnd }: CountdownProps) {
-  const [now, setNow] = useState(nowMs)
+  const [now, setNow] = useState(shopNowMs)
   const tellEnd = useEffectEvent(() => onEnd?.())
   const seconds = secondsUntil(untilMs, now)
   const isOver = seconds === 0
   useEffect(() => {
     if (isOver) return tellEnd()
-    return every(1000, () => setNow(nowMs()))
+    return every(1000, () => setNow(shopNowMs()))
   }, [isOver])
   const share = Math.min(1, (seconds * 1000) / totalMs)
   return (

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { openLogIn } from './steps/account.ts'
+import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
+import { cards, fillCard } from './steps/paying.ts'
+import { visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
+
+/** As a log-in in another tab does it. */
+async function enterElsewhere(page: Page, token: string): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  await other.evaluate((kept) => localStorage.setItem('auth-token', kept), token)
+  await other.close()
+}
+
+test('what one person saw and typed is never shown to the next', async ({
+  page,
+  context,
+  shop,
+  troubles,
+}) => {
+  troubles.expect(404, '/api/payment-confirm')
+  const customer = await arriveAsCustomer(page, shop, { pieces: 1 })
+  const orderId = await buyByCalls(customer)
+  const next = await joinByCalls(page, shop)
+  const purchases = await context.newPage()
+  const topUp = await context.newPage()
+
+  await visit(page, href('paymentConfirm', { orderId }))
+  await page.getByRole('button', { name: 'Reveal code' }).click()
+  await expect(page.getByText(/^DEMO-/)).toBeVisible()
+  await visit(purchases, href('profile'))
+  await expect(purchases.getByRole('link', { name: /Steam/ }).first()).toBeVisible()
+  await visit(topUp, `${href('profile')}#balance`)
+  await topUp.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  const choice = topUp.getByRole('dialog', { name: 'Top up' })
+  await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  await fillCard(topUp, cards.approved)
+
+  await enterElsewhere(page, next.token)
+  await expect(page.getByText(/^DEMO-/)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is not here')
+  await expect(purchases.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
+  await expect(topUp.getByRole('dialog')).toHaveCount(0)
+})
+
+test(
+  'the log-in dialog goes when somebody has logged in in another tab',
+  inFullRun,
+  async ({ page, shop }) => {
+    const person = await joinByCalls(page, shop)
+    await visit(page, href('home'))
+    await openLogIn(page)
+    await enterElsewhere(page, person.token)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)

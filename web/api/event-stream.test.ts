@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { connectBearer } from './browser-api.ts'
+import { readEvents } from './event-stream.ts'
+
+let say: (text: string) => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  connectBearer({ getToken: () => 'kept', onRefused: () => undefined })
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      say = (text) => controller.enqueue(new TextEncoder().encode(text))
+    },
+  })
+  const headers = { 'content-type': 'text/event-stream' }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers })))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a stream that is held open and passes nothing on any more has ended', async () => {
+  const heard: string[] = []
+  let isOver = false
+  const reading = readEvents('/x', ({ data }) => heard.push(data), new AbortController().signal)
+  void reading.then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(0)
+  say('data: init\n\n')
+  for (let beat = 0; beat < 5; beat++) {
+    await vi.advanceTimersByTimeAsync(limits.orderStreamSilenceMs)
+    say(': here\n\n')
+  }
+  await vi.advanceTimersByTimeAsync(2 * limits.orderStreamSilenceMs - 1)
+  expect([heard, isOver]).toEqual([['init'], false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOver).toBe(true)
+})
