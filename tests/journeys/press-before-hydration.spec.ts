@@ -1,6 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { basketDrawer, cardOf, expectBasketCount, steamCard } from './steps/shopping.ts'
-import { expect, test } from './story.ts'
+import { reload, visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('a press on Buy before the scripts are there is kept and happens once', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -33,6 +34,25 @@ test('a script that did not come is fetched with the page once more', async ({
   await cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ }).click()
   await expectBasketCount(page, 1)
 })
+
+test(
+  'a file of an older build brings a new document, also in a tab that was reloaded',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expect(404, '/assets/')
+    await visit(page, href('home'))
+    await reload(page)
+    const basket = page.getByRole('banner').getByRole('button', { name: 'Basket' })
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    const opened = page.waitForEvent('framenavigated')
+    await basket.click()
+    await page.unrouteAll()
+    await opened
+    await expect(page.locator('html')).toHaveAttribute('data-started', '')
+    await basket.click()
+    await expect(basketDrawer(page)).toBeVisible()
+  },
+)
 
 test('a link works before the scripts are there', async ({ page }) => {
   // They never come.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
-import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
 import { steamCard } from './steps/shopping.ts'
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -53,7 +53,7 @@ test(
     await test.step('word for word, also when the page comes anew', async () => {
       const first = form.getByRole('article').first()
       await expect(first).toContainText('Verified purchase')
-      expect(await first.innerText()).toContain(words)
+      await expect.poll(() => first.innerText()).toContain(words)
       await expect
         .poll(async () => {
           await reload(page)
@@ -72,3 +72,24 @@ test('what is searched for is words, whatever it looks like', inFullRun, async (
     expect(await wasHurt(page), attack).toBe(false)
   }
 })
+
+test(
+  'words of a review stay when the session ends, and go with the person',
+  inFullRun,
+  async ({ page, context, shop }) => {
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    const next = await joinByCalls(page, shop)
+    await visit(page, href('product', { id: String(steamCard.id) }))
+    const form = page.getByRole('region', { name: 'Reviews' })
+    await form.getByRole('button', { name: 'Write a review' }).click()
+    const words = form.getByRole('textbox', { name: 'What was it like?' })
+    await words.fill('Came at once')
+    const other = await context.newPage()
+    await other.goto('/favicon.svg')
+    await other.evaluate(() => localStorage.removeItem('auth-token'))
+    await expect(form.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(words).toHaveValue('Came at once')
+    await other.evaluate((token) => localStorage.setItem('auth-token', token), next.token)
+    await expect(form.getByRole('button', { name: 'Write a review' })).toBeVisible()
+  },
+)

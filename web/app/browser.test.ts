@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterPaint } from './browser.ts'
+import { afterPaint, send, shopNowMs } from './browser.ts'
 
 let frames: (() => void)[] = []
 
@@ -45,4 +45,21 @@ test.each(['before', 'after'])('taken back %s the frame it never runs', (when) =
   drawFrame()
   vi.advanceTimersByTime(1000)
   expect(run).not.toHaveBeenCalled()
+})
+
+test.each([
+  [3_600_000, 'no-store', 3_600_000],
+  [-3_600_000, 'private, no-store', -3_600_000],
+  [4_000, 'no-store', 0],
+  [3_600_000, 'max-age=60', 0],
+])('a shop ahead by %i ms that answers with %s is seen as %i', async (aheadMs, kept, seenMs) => {
+  vi.setSystemTime(1_800_000_000_000)
+  const date = (ms: number) => new Date(Date.now() + ms).toUTCString()
+  const answer = (ms: number, control: string) =>
+    new Response('', { headers: { date: date(ms), 'cache-control': control } })
+  vi.stubGlobal('fetch', () => Promise.resolve(answer(0, 'no-store')))
+  await send('/', {})
+  vi.stubGlobal('fetch', () => Promise.resolve(answer(aheadMs, kept)))
+  await send('/', {})
+  expect(shopNowMs() - Date.now()).toBe(seenMs)
 })

@@ -45,11 +45,15 @@ export function askToLogIn(): void {
   openOverlay({ name: 'auth', tab: 'login', goTo: href('checkout') })
 }
 
+/** Whoever has just paid and came back here finds what they bought. */
 export function CheckoutEmpty() {
   const t = useTexts('checkout')
   return (
     <EmptyState picture="torn-ticket" title={t('emptyTitle')} text={t('emptyText')}>
       <LinkButton href={href('home')}>{t('emptyGo')}</LinkButton>
+      <LinkButton kind="secondary" href={href('profile')}>
+        {t('emptyPurchases')}
+      </LinkButton>
     </EmptyState>
   )
 }

@@ -85,6 +85,7 @@ export const br = {
   emptyTitle: 'Seu carrinho está vazio',
   emptyText: 'Coloque um cartão nele e pague aqui.',
   emptyGo: 'Escolher um cartão',
+  emptyPurchases: 'Minhas compras',
   soldOutTitle: 'Alguns cartões acabaram de esgotar',
   soldOutText: 'Ajuste o carrinho e o resto pode ser pago.',
   soldOutGo: 'Abrir o carrinho',

@@ -85,6 +85,7 @@ export const en = {
   emptyTitle: 'Your basket is empty',
   emptyText: 'Put a card into it, and pay here.',
   emptyGo: 'Choose a card',
+  emptyPurchases: 'My purchases',
   soldOutTitle: 'Some cards have just been sold out',
   soldOutText: 'Change the basket, and the rest can be paid.',
   soldOutGo: 'Open the basket',

@@ -79,6 +79,7 @@ export const hi = {
   emptyTitle: 'आपकी टोकरी ख़ाली है',
   emptyText: 'इसमें कोई कार्ड डालें और यहाँ भुगतान करें।',
   emptyGo: 'कार्ड चुनें',
+  emptyPurchases: 'मेरी ख़रीदारियाँ',
   soldOutTitle: 'कुछ कार्ड अभी-अभी बिक गए',
   soldOutText: 'टोकरी बदलें, बाक़ी का भुगतान हो सकता है।',
   soldOutGo: 'टोकरी खोलें',
