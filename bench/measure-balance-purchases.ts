@@ -9,7 +9,7 @@ import type { BenchShop } from './bench-shop.ts'
 import { describeLimit, readCpu } from './cpu-shares.ts'
 import { median, round, type Figure } from './figure.ts'
 import { addProducts } from './many-products.ts'
-import { openOrderBench, type OrderBench } from './pgbench.ts'
+import { openOrderBench, vacuum, type OrderBench } from './pgbench.ts'
 import {
   enableStatementCount,
   listStatements,
@@ -68,7 +68,8 @@ export async function measureBalancePurchases(bench: BenchShop, run: Run): Promi
     for (let nth = 0; nth < run.rounds; nth++) {
       for (const one of [spread, same, longSold]) {
         const reference = await runPgbench(bench, orders, run.seconds)
-        await analyze(bench)
+        // As pgbench's tables are before each run.
+        await vacuum(bench.databaseUrl)
         await buyFor(buyers, one.pick, planSeconds)
         await settle(bench)
         await resetStatements(bench.database)
@@ -97,12 +98,7 @@ async function fillShelves(bench: BenchShop, firstId: number, run: Run): Promise
   for (let nth = 0; nth < spreadCount + 2; nth++) {
     await bench.importStock(firstId + nth, nth < spreadCount ? most / spreadCount : most)
   }
-  await analyze(bench)
-}
-
-/** As pgbench's tables are before each run, and any database in use by its own maintenance. */
-async function analyze({ database }: BenchShop): Promise<void> {
-  await database.write((tx) => tx.run(sql.raw('set local statement_timeout = 0; analyze')))
+  await vacuum(bench.databaseUrl)
 }
 
 async function loadSoldCodes(
