@@ -22,11 +22,13 @@ export function text(max: number) {
     .check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
 }
 
+/** Read in one width and composition, which is what letters go to and accounts are found by. */
 /*#__NO_SIDE_EFFECTS__*/
 export function email() {
   return z
     .string('required')
     .check(
+      z.normalize('NFKC'),
       z.trim(),
       z.minLength(1, 'required'),
       z.maxLength(limits.emailMaxChars, 'email_too_long'),
@@ -49,10 +51,11 @@ const nameMaxUnits = limits.nameMaxChars * 8
 
 /**
  * No control marks, with one exception: joiners inside Devanagari, which choose between ligature
- * and half letter, and inside an emoji of several. Elsewhere they only make two names look alike.
+ * and half letter, and inside an emoji of several. Elsewhere they only make two names look alike, as letters do that show
+ * nothing.
  */
 const namePattern =
-  /^(?:\p{Script=Devanagari}[\u200c\u200d](?=\p{Script=Devanagari})|[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d(?=\p{Extended_Pictographic})|[^\p{Cc}\p{Cf}\p{Cs}<>])*$/u
+  /^(?![^]*[\u115f\u1160\u2028\u2029\u2800\u3164\uffa0])(?:\p{Script=Devanagari}[\u200c\u200d](?=\p{Script=Devanagari})|[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d(?=\p{Extended_Pictographic})|[^\p{Cc}\p{Cf}\p{Cs}<>])*$/u
 
 /**
  * The display name. At most 16 characters as a person counts them; at least 4

@@ -40,7 +40,13 @@ describe('the address of a page', () => {
     expect(read(target)).toBeNull()
   })
 
-  test('two slashes name no other host', () => {
-    expect(read('//elsewhere/a')?.pathname).toBe('//elsewhere/a')
+  test.each([
+    ['//elsewhere/a', '/elsewhere/a'],
+    ['/\\elsewhere/a?lang=ru', '/elsewhere/a?lang=ru'],
+    ['/category//steam?page=2', '/category/steam?page=2'],
+    ['/category/steam', null],
+  ])('two slashes name no other host: %s leads to %s', (target, mended) => {
+    expect(read(target)?.mended).toBe(mended)
+    expect(read(target)?.pathname).not.toContain('//')
   })
 })

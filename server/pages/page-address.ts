@@ -17,7 +17,10 @@ const listingParams = [
 ] as const
 
 export interface PageAddress {
+  /** Never with two slashes in a row: as a link `//host` would name another host. */
   pathname: string
+  /** The address asked for had some; this is the one to go to. */
+  mended: string | null
   /** Path and known parameters in a fixed order: what the page is kept under. */
   address: string
   locale: Locale
@@ -45,9 +48,11 @@ export function readPageAddress(
     const value = url.searchParams.get(name)
     if (value !== null && value.length <= 400) query.set(name, value)
   }
+  const pathname = url.pathname.replaceAll(/\/{2,}/g, '/')
   return {
-    pathname: url.pathname,
-    address: query.size === 0 ? url.pathname : `${url.pathname}?${query}`,
+    pathname,
+    mended: pathname === url.pathname ? null : `${pathname}${url.search}`,
+    address: query.size === 0 ? pathname : `${pathname}?${query}`,
     locale: isLocale(chosen) ? chosen : isLocale(saved) ? saved : startLocale,
     theme: readTheme(cookies.get('theme')),
     choseLocale: isLocale(chosen),

@@ -33,7 +33,7 @@ export function answerWith(request: PageRequest, content: Content): PageAnswer {
   const { status, etag, plain, brotli } = content
   const headers = { ...content.headers, ...(etag ? { etag } : {}) }
   if (etag && status === 200 && knows(request, etag)) return { status: 304, headers, body: null }
-  const useBrotli = brotli !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  const useBrotli = brotli !== null && takesBrotli(request.headers['accept-encoding'] ?? '')
   const body = useBrotli ? brotli : plain
   return {
     status,
@@ -44,6 +44,11 @@ export function answerWith(request: PageRequest, content: Content): PageAnswer {
     },
     body: request.method === 'HEAD' ? null : body,
   }
+}
+
+/** `q=0` refuses it (RFC 9110 §12.5.3). */
+function takesBrotli(acceptEncoding: string): boolean {
+  return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/i.test(acceptEncoding)
 }
 
 function knows(request: PageRequest, etag: string): boolean {

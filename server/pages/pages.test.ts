@@ -117,6 +117,14 @@ describe('pages', () => {
     const head = await pages.handle({ ...get('/'), method: 'HEAD' })
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(small.headers['content-encoding']).toBe('br')
+    for (const [wish, encoding] of [
+      ['br;q=0, gzip', undefined],
+      ['br; q=0.0', undefined],
+      ['br;q=0.01', 'br'],
+    ] as const) {
+      const { headers } = await pages.handle(get('/', { 'accept-encoding': wish }))
+      expect(headers['content-encoding']).toBe(encoding)
+    }
     expect([head.status, head.body]).toEqual([200, null])
   })
 
@@ -127,6 +135,10 @@ describe('pages', () => {
     expect(await moved.handle(get('/search'))).toMatchObject({
       status: 302,
       headers: { location: '/' },
+    })
+    expect(await moved.handle(get('//elsewhere.test'))).toMatchObject({
+      status: 301,
+      headers: { location: '/elsewhere.test' },
     })
     expect((await broken.handle(get('/assets/none.js'))).status).toBe(404)
     expect((await broken.handle({ ...get('/'), method: 'POST' })).status).toBe(405)

@@ -42,6 +42,7 @@ export function createPages(deps: PagesDeps): Pages {
       if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405)
       const page = readPageAddress(request.target, request.headers.cookie, deps.startLocale)
       if (!page) return plainAnswer(400)
+      if (page.mended !== null) return movedTo(page.mended)
       try {
         const file = await findFile(deps, request, page.pathname)
         return file ?? (await answerPage(deps, cache, request, page))
@@ -171,9 +172,15 @@ function localeCookie(locale: Locale): string {
 }
 
 const reasons: Readonly<Record<number, string>> = {
+  301: 'The page is at another address.',
   400: 'This address cannot be read.',
   404: 'There is no such file.',
   405: 'Pages are only read.',
+}
+
+function movedTo(location: string): PageAnswer {
+  const { status, headers, body } = plainAnswer(301)
+  return { status, headers: { ...headers, location }, body }
 }
 
 /** For what is no page of the shop, or could not become one. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { SpamAction } from '#contract/schemas/spam-check.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Outside } from './outside.ts'
 import { solveSpamCheck, type Challenge } from './spam-solution.ts'
@@ -28,6 +29,8 @@ export interface Person {
   password: string
   token: string | null
   lang: string
+  /** As the shop counts networks. */
+  network: string
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(path: string, body?: unknown): Promise<Answer>
@@ -63,6 +66,7 @@ type Facts = Pick<Person, 'name' | 'email' | 'password' | 'token' | 'lang'>
 function makePerson(where: Where, address: string, facts: Facts): Person {
   const person: Person = {
     ...facts,
+    network: networkOf(address),
     get: (path) => person.send('GET', path, {}),
     post: (path, body = {}, headers = {}) =>
       person.send('POST', path, { body: JSON.stringify(body), headers }),

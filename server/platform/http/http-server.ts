@@ -19,6 +19,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { readablePage } from './readable-address.ts'
 import { parseJsonBody, parseFormBody } from './request-body.ts'
 import { localeOf } from './request-facts.ts'
+import { answerUnreadable } from './unread-request.ts'
 import { closedPolicy, securityHeaders, strictTransport } from './security-headers.ts'
 
 export interface HttpDeps {
@@ -46,6 +47,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 12_000 },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, deps.startLocale),
     frameworkErrors: (error, request, reply) => answerUnread(error, request, reply as FastifyReply),
   })
   server.removeAllContentTypeParsers()
@@ -149,6 +151,10 @@ function asShopError(thrown: unknown, request: FastifyRequest): unknown {
   }
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') {
     return new ShopError('not_found', 'not_found')
+  }
+  // Who goes away in the middle of a body has broken it off.
+  if (code === 'ECONNRESET' && !request.raw.complete) {
+    return new ShopError('malformed', 'malformed')
   }
   const clientFault =
     code.startsWith('FST_ERR_CTP') || (statusCode === 400 && code.startsWith('FST_'))

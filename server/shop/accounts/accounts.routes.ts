@@ -41,8 +41,8 @@ function entryRoutes({ spamCheck, verificationKey, publicUrl }: AccountsScope): 
       await sendVerificationCode(database, verificationKey, body.email, asking)
       return ok
     }),
-    opensOwn(calls.emailVerify, async (database, { body }) => {
-      await proveEmail(database, verificationKey, body.email, body.token)
+    opensOwn(calls.emailVerify, async (database, { body }, asking) => {
+      await proveEmail(database, verificationKey, body, asking)
       return ok
     }),
     writes(calls.verifyAccount, async (tx, { body }) => {

@@ -105,39 +105,43 @@ export async function takeCodeTry(
   )
 }
 
-export async function markProven(reader: Reader, id: number): Promise<void> {
+export async function markProven(reader: Reader, id: number, network: string): Promise<void> {
   await change(
     reader,
-    sql`update verifications set proven_at = coalesce(proven_at, ${reader.now}::timestamptz)
+    sql`update verifications set proven_at = coalesce(proven_at, ${reader.now}::timestamptz),
+        proven_network = ${network}
       where id = ${id}`,
   )
 }
 
-export async function hasProof(
-  reader: Reader,
-  addressNorm: string,
-  provenAfter: Date,
-): Promise<boolean> {
+/** What is to be true of a proof that somebody registers with. */
+export interface Proof {
+  addressNorm: string
+  /** Where its code was typed: the address alone is known to others too. */
+  network: string
+  provenAfter: Date
+}
+
+export async function hasProof(reader: Reader, wanted: Proof): Promise<boolean> {
   const proof = await findRow(
     reader,
     sql<{ id: number }>`select id from verifications
-      where purpose = 'register' and address_norm = ${addressNorm}
-        and proven_at > ${provenAfter} and consumed_at is null`,
+      where ${isProof(wanted)} and consumed_at is null`,
   )
   return proof !== null
 }
 
+function isProof({ addressNorm, network, provenAfter }: Proof) {
+  return sql`purpose = 'register' and address_norm = ${addressNorm}
+    and proven_network = ${network} and proven_at > ${provenAfter}`
+}
+
 /** Uses up the proof that an address is the caller's; false when there is no fresh one. */
-export async function consumeProof(
-  tx: Tx,
-  addressNorm: string,
-  provenAfter: Date,
-): Promise<boolean> {
+export async function consumeProof(tx: Tx, wanted: Proof): Promise<boolean> {
   const consumed = await change(
     tx,
     sql`update verifications set consumed_at = ${tx.now}
-      where purpose = 'register' and address_norm = ${addressNorm}
-        and proven_at > ${provenAfter} and consumed_at is null`,
+      where ${isProof(wanted)} and consumed_at is null`,
   )
   return consumed === 1
 }

@@ -65,6 +65,13 @@ describe('a mailed code', () => {
     expect(tried).toHaveLength(5)
   })
 
+  it('goes to the very address it proves, however that was spelled', async () => {
+    const email = person.email.replace('clara', '\uff43lara')
+    expect((await person.post('/send-verify', { email })).status).toBe(200)
+    const code = await readCode(shop.outside, person.email)
+    expect((await prove(code)).status).toBe(200)
+  })
+
   it('proves nobody else’s address', async () => {
     const other = shop.person('Other')
     const code = await mailedCode()

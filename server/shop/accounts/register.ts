@@ -7,7 +7,7 @@ import { takePlace } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
 import { openCustomerAccount } from '#server/shop/ledger/ledger.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
-import { consumeProof, hasProof, insertCustomer } from './accounts.sql.ts'
+import { consumeProof, hasProof, insertCustomer, type Proof } from './accounts.sql.ts'
 import { hashPassword } from './password-hash.ts'
 
 interface Registration {
@@ -17,7 +17,7 @@ interface Registration {
 }
 
 /**
- * Makes an account for an address the server itself saw proven; the browser's word is not enough
+ * Makes an account for an address the server itself saw proven from here; the browser's word is not enough
  * (spec §4 lets it walk on after a 422). Two at once for one address: one account.
  */
 export async function registerCustomer(
@@ -26,7 +26,12 @@ export async function registerCustomer(
   { locale, network }: Asking,
 ): Promise<{ user: { id: number } }> {
   const emailNorm = normaliseEmail(form.email)
-  await requireProof(database, emailNorm)
+  const proofFor = ({ now }: Reader): Proof => ({
+    addressNorm: emailNorm,
+    network,
+    provenAfter: addMinutes(now, -limits.provenEmailMinutes),
+  })
+  await requireProof(database, proofFor)
   const place = await takePlace(database, {
     key: `registrations:${network}`,
     max: limits.registrationsPerNetworkMax,
@@ -34,7 +39,7 @@ export async function registerCustomer(
   })
   const passwordHash = await hashPassword(form.password)
   const made = database.write(async (tx) => {
-    const proven = await consumeProof(tx, emailNorm, provenSince(tx))
+    const proven = await consumeProof(tx, proofFor(tx))
     if (!proven) throw invalid({ token: 'email_not_proven' })
     const { email, name } = form
     const customer = { email, emailNorm, name, passwordHash, verifiedAt: tx.now, locale }
@@ -53,12 +58,10 @@ export async function registerCustomer(
  * Looks before the costly hash, so that nobody buys hashes with addresses they cannot read. The
  * quicker refusal tells only what its words tell; the proof itself is used up with the account.
  */
-async function requireProof(database: Database, emailNorm: string): Promise<void> {
-  const proven = await database.read((reader) => hasProof(reader, emailNorm, provenSince(reader)))
+async function requireProof(
+  database: Database,
+  proofFor: (reader: Reader) => Proof,
+): Promise<void> {
+  const proven = await database.read((reader) => hasProof(reader, proofFor(reader)))
   if (!proven) throw invalid({ token: 'email_not_proven' })
-}
-
-/** A proof is good for half an hour. */
-function provenSince({ now }: Reader): Date {
-  return addMinutes(now, -limits.provenEmailMinutes)
 }

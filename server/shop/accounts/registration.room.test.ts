@@ -26,10 +26,12 @@ async function register(who = person, changes: object = {}) {
 }
 
 /** As if a code had been read and typed, for tests of what comes after it. */
-const proveQuietly = (email: string) =>
+const proveQuietly = ({ email, network }: Person) =>
   shop.rows(sql`
-    insert into verifications (purpose, address_norm, secret_hash, sent_at, expires_at, proven_at)
-    values ('register', ${email}, '\\x00', ${clock.now()}, ${clock.now()}, ${clock.now()})`)
+    insert into verifications (purpose, address_norm, secret_hash, sent_at, expires_at, proven_at,
+      proven_network)
+    values ('register', ${email}, '\\x00', ${clock.now()}, ${clock.now()}, ${clock.now()},
+      ${network})`)
 
 describe('registration', () => {
   it('goes from a mailed code to an account one can log in to', async () => {
@@ -56,8 +58,26 @@ describe('registration', () => {
     expect((await register()).body.errors).toHaveProperty('token')
   })
 
+  it('is for whoever proved the address, not for others who know of it', async () => {
+    expect((await prove(await mailedCode())).status).toBe(200)
+    const stranger = shop.person('Mallory')
+    const stolen = await register(stranger, { email: person.email })
+    expect(stolen.body.errors).toEqual({ token: ['Confirm your e-mail with the code first'] })
+    expect((await register()).status).toBe(201)
+  })
+
+  it('goes on elsewhere with the same code', async () => {
+    const code = await mailedCode()
+    expect((await prove(code)).status).toBe(200)
+    const elsewhere = shop.person('Clara')
+    const form = { email: person.email }
+    expect((await register(elsewhere, form)).status).toBe(422)
+    expect((await elsewhere.post('/email-verify', { ...form, token: code })).status).toBe(200)
+    expect((await register(elsewhere, form)).status).toBe(201)
+  })
+
   it('uses a proof up: the second account says that the address is taken', async () => {
-    await proveQuietly(person.email)
+    await proveQuietly(person)
     expect((await register()).status).toBe(201)
     expect((await register()).body.errors).toHaveProperty('token')
     clock.advance(60)
@@ -69,13 +89,13 @@ describe('registration', () => {
   })
 
   it('forgets a proof after half an hour', async () => {
-    await proveQuietly(person.email)
+    await proveQuietly(person)
     clock.advance(30 * 60)
     expect((await register()).body.errors).toHaveProperty('token')
   })
 
   it('makes one account of an address, however it is written and how many ask at once', async () => {
-    await proveQuietly(person.email)
+    await proveQuietly(person)
     const [name = '', host = ''] = person.email.split('@')
     const spellings = [person.email, person.email.toUpperCase(), `${name}@${host.toUpperCase()}`]
     const answers = await Promise.all(
@@ -108,7 +128,7 @@ describe('registration', () => {
     person.lang = 'ru'
     const wrong = await person.post('/send-verify', { email: 'nobody' })
     expect(wrong.body.errors).toEqual({ email: ['Неверный формат e-mail'] })
-    await proveQuietly(person.email)
+    await proveQuietly(person)
     await register()
     await shop.rows(sql`update verifications set consumed_at = null`)
     person.lang = 'br'
@@ -128,13 +148,14 @@ describe('registration', () => {
   })
 
   it('happens at most twenty times an hour from one network', async () => {
-    const crowd = Array.from({ length: 21 }, () => shop.person('Crowd'))
+    const crowd = Array.from({ length: 22 }, () => shop.person('Crowd'))
     const [first] = crowd
-    for (const one of crowd) await proveQuietly(one.email)
+    const elsewhere = crowd.pop()!
+    for (const one of crowd) await proveQuietly({ ...one, network: first!.network })
+    await proveQuietly(elsewhere)
     const statuses: number[] = []
     for (const { email } of crowd) statuses.push((await register(first, { email })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
-    const elsewhere = crowd[20]!
     expect((await register(elsewhere)).status).toBe(201)
   })
 })

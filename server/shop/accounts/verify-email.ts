@@ -76,12 +76,15 @@ async function mailCode(
   return 0
 }
 
-/** Takes a try, then compares (OWASP ASVS 6.6.3): five tries a code, however parallel they are. */
+/**
+ * Takes a try, then compares (OWASP ASVS 6.6.3): five tries a code, however parallel they are. The
+ * proof is good for an account made from the same network.
+ */
 export async function proveEmail(
   database: Database,
   codeKey: Buffer,
-  email: string,
-  code: string,
+  { email, token: code }: { email: string; token: string },
+  { network }: Asking,
 ): Promise<void> {
   const addressNorm = normaliseEmail(email)
   await database.read(async (reader) => {
@@ -89,7 +92,7 @@ export async function proveEmail(
     if (!attempt) throw invalid({ token: 'code_expired' })
     const right = timingSafeEqual(codeHash(codeKey, addressNorm, code), attempt.secret_hash)
     if (!right) throw invalid({ token: 'code_wrong' })
-    await markProven(reader, attempt.id)
+    await markProven(reader, attempt.id, network)
   })
 }
 

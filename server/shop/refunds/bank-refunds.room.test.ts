@@ -35,6 +35,14 @@ afterAll(async () => {
 
 const { bought, refund, toppedUp } = refundStage(() => shop)
 
+/** What of an order the shop has lost to the bank, in minor units. */
+const debtsOf = (orderId: string) =>
+  shop.rows(sql`select e.amount_minor::float8 as owed from ledger_entries e
+    join ledger_transfers t on t.id = e.transfer_id
+    join ledger_accounts a on a.id = e.account_id and a.kind = 'debts'
+    join refunds r on t.business_key = concat('debt:', r.id)
+    join orders o on o.id = r.order_id where o.public_id = ${orderId}`)
+
 /** The bank charged ten tenge less than was asked. */
 async function mismatched() {
   const person = await shop.customer('Clara')
@@ -112,19 +120,28 @@ describe('a bank', () => {
     expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
   })
 
+  it('that takes back what is on the balance already takes it there', async () => {
+    const { orderId, person, total } = await bought()
+    const { products } = await seenOrder(person, orderId)
+    await person.post(`/codes/${products[0].codes[0].id}/return`)
+    expect(await balanceOf(person)).toBe(total)
+    shop.outside.control({ payment: atBank(shop, orderId)[0]!.id, action: 'refund' })
+    await waitFor('the bank’s refund', async () =>
+      (await waitForRefunds(shop, orderId)).some(({ origin }) => origin === 'bank'),
+    )
+    expect(await balanceOf(person)).toBe(0)
+    expect(await debtsOf(orderId)).toEqual([])
+  })
+
   it('that takes back a top-up that was spent leaves a debt, never a balance below zero', async () => {
     const { orderId, person } = await toppedUp(2000)
     await fillBasket(person)
     const { body } = await person.post('/orders/create', { type: 'spending' })
     await person.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
     shop.outside.control({ payment: atBank(shop, orderId)[0]!.id, action: 'refund' })
-    const [row] = await waitForRefunds(shop, orderId)
+    await waitForRefunds(shop, orderId)
     expect(await balanceOf(person)).toBe(0)
-    const debts = await shop.rows(sql`select e.amount_minor::float8 as owed from ledger_entries e
-      join ledger_transfers t on t.id = e.transfer_id
-      join ledger_accounts a on a.id = e.account_id and a.kind = 'debts'
-      where t.business_key = ${`debt:${row!.id}`}`)
-    expect(debts).toEqual([{ owed: -body.total_price * 100 }])
+    expect(await debtsOf(orderId)).toEqual([{ owed: -body.total_price * 100 }])
   })
 })
 

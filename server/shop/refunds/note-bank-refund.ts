@@ -1,6 +1,6 @@
 import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { lockBalanceMinor, postTransfer } from '#server/shop/ledger/ledger.service.ts'
+import { lockBalanceMinor, postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { capturedSums, lockMoneyOf } from '#server/shop/payments/payments.service.ts'
 import { countGiven, sourceOf, type Paid } from './give-back.ts'
@@ -48,25 +48,25 @@ export async function noteBankRefund(
   tx.afterCommit(() => scope.onRefundState('done'))
 }
 
-/** What is no longer there to be taken, spent or given back before, stands as a debt. */
+/**
+ * Takes it from where it went: a purchase from the sales, a top-up from the balance. What had been
+ * given back before went to the balance, so it is taken there again; what is spent by now stands as
+ * a debt.
+ */
 async function book(tx: Tx, paid: Paid, refund: RefundRow, outMinor: number): Promise<void> {
-  const from = sourceOf(paid)
-  const hasMinor =
-    typeof from === 'string' ? outMinor : await lockBalanceMinor(tx, paid.order.customer_id)
-  const takenMinor = Math.min(refund.amount_minor, hasMinor)
+  const { customer_id: customerId } = paid.order
   const key = `refund:${refund.order_id}:${refund.id}`
-  if (takenMinor > 0) {
-    const amountMinor = takenMinor
-    await postTransfer(tx, { businessKey: key, kind: 'refund', from, to: 'bank', amountMinor })
-  }
-  const owedMinor = outMinor - takenMinor
-  if (owedMinor > 0) {
-    await postTransfer(tx, {
-      businessKey: `debt:${refund.id}`,
-      kind: 'refund',
-      from: 'debts',
-      to: 'bank',
-      amountMinor: owedMinor,
-    })
-  }
+  const source = sourceOf(paid)
+  const isPurchase = typeof source === 'string'
+  const ofSalesMinor = isPurchase ? refund.amount_minor : 0
+  const balanceMinor = await lockBalanceMinor(tx, customerId)
+  const ofBalanceMinor = Math.min(balanceMinor, outMinor - ofSalesMinor)
+  await take(tx, key, source, ofSalesMinor)
+  await take(tx, isPurchase ? `${key}:balance` : key, { customerId }, ofBalanceMinor)
+  await take(tx, `debt:${refund.id}`, 'debts', outMinor - ofSalesMinor - ofBalanceMinor)
+}
+
+async function take(tx: Tx, businessKey: string, from: Party, amountMinor: number): Promise<void> {
+  if (amountMinor === 0) return
+  await postTransfer(tx, { businessKey, kind: 'refund', from, to: 'bank', amountMinor })
 }

@@ -19,6 +19,15 @@ test.each([
   expect(inlineParts(text)).toEqual(parts)
 })
 
+test.each(['a', '[a', '[a](/', 'a@', '[1', 'a.'])(
+  'a text of %j without end is read at once',
+  (part) => {
+    const startedAt = performance.now()
+    expect(plainText(part.repeat(200_000))).toHaveLength(part.length * 200_000)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+  },
+)
+
 test('the marks drop out of what search engines read', () => {
   expect(plainText('The [guarantees](/guarantees) say it, see [1.2].')).toBe(
     'The guarantees say it, see 1.2.',

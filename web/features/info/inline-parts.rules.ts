@@ -5,7 +5,9 @@ export interface InlinePart {
   clause?: string
 }
 
-const mark = /\[([^\][]+)\]\((\/[^\s)]*)\)|\[(\d+\.\d+)\]|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
+/** Each piece begins at one place and is bounded: however long a text is, it is walked once. */
+const mark =
+  /\[([^\][]{1,500})\]\((\/[^\s)]{0,500})\)|\[(\d{1,3}\.\d{1,3})\]|(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g
 
 /**
  * Takes `[words](/address)`, `[5.4]` and mail addresses out of a paragraph. Only addresses of the

@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Locale } from '#contract/locales.ts'
+import { ShopError } from '#server/kernel/shop-error.ts'
+import { errorReply } from './error-reply.ts'
+import { closedPolicy, securityHeaders } from './security-headers.ts'
+
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers what Node could not read as a request at all, in our words and with our headers. */
+export function answerUnreadable(
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket,
+  locale: Locale,
+): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const status = statuses[code] ?? 400
+  const body = JSON.stringify(errorReply(new ShopError('malformed', 'malformed'), locale).body)
+  const headers = {
+    ...securityHeaders,
+    'content-security-policy': closedPolicy,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+}
