@@ -4,6 +4,7 @@ import { languageTag } from '#contract/locales.ts'
 import { browserApi, setApiLanguage } from '#web/api/browser-api.ts'
 import { App } from '#web/app/app.tsx'
 import type { Boot, Hydration } from '#web/app/boot.ts'
+import { hasCookie } from '#web/app/browser.ts'
 import { Root } from '#web/app/root.tsx'
 import { site } from '#web/app/routes.ts'
 import { setActiveLocale } from '#web/i18n/active-locale.ts'
@@ -55,10 +56,13 @@ async function firstPage({ data, error }: Hydration): Promise<LoadedPage> {
   return { ...match, Component, data, error: null }
 }
 
-/** The server has turned `?lang=` into the cookie; the address a person shares is without it. */
+/**
+ * The server has turned `?lang=` into the cookie; the address a person shares is without it. Where
+ * no cookie is kept, only the address remembers.
+ */
 function hideLanguageParameter(): void {
   const address = new URL(window.location.href)
-  if (!address.searchParams.has('lang')) return
+  if (!address.searchParams.has('lang') || !hasCookie('lang')) return
   address.searchParams.delete('lang')
   window.history.replaceState(window.history.state, '', address)
 }

@@ -89,6 +89,11 @@ export async function send(address: string, init: RequestInit): Promise<Response
   return response
 }
 
+/** False as well where the browser keeps none. */
+export function hasCookie(name: 'lang' | 'theme'): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
+}
+
 /** Kept for a year on this device; `lang` and `theme` are read by the server while it renders. */
 export function writeCookie(name: 'lang' | 'theme', value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`
