@@ -79,7 +79,8 @@ export function findOrderOf(
 
 /** By the public id or the number that an operator reads; null when there is none. */
 export function lockOrderNamed(tx: Tx, name: string): Promise<OrderRow | null> {
-  return lockNamedOrder(tx, name)
+  const id = /^[1-9]\d*$/.test(name) ? Number(name) : null
+  return lockNamedOrder(tx, name, Number.isSafeInteger(id) ? id : null)
 }
 
 export function findOrder(reader: Reader, id: number): Promise<OrderRow | null> {

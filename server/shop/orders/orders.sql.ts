@@ -101,11 +101,15 @@ export function lockOwnOrder(
 }
 
 /** By the public id or the number that a person reads out, whoever owns it; locked. */
-export function lockNamedOrder(tx: Tx, name: string): Promise<OrderRow | null> {
+export function lockNamedOrder(
+  tx: Tx,
+  publicId: string,
+  id: number | null,
+): Promise<OrderRow | null> {
   return findRow(
     tx,
     sql<OrderRow>`select ${orderColumns} from orders
-      where public_id = ${name} or id::text = ${name} for update`,
+      where public_id = ${publicId} or id = ${id}::bigint for update`,
   )
 }
 

@@ -147,6 +147,8 @@ describe('a top-up given back', () => {
 describe('an operator', () => {
   it.each([
     [{ order: '999999999' }, 'order'],
+    [{ order: '9'.repeat(40) }, 'order'],
+    [{ order: '-1.5e3' }, 'order'],
     [{ amount: '0' }, 'amount'],
     [{ amount: '-1' }, 'amount'],
     [{ amount: '1.001' }, 'amount'],
