@@ -69,6 +69,19 @@ describe('declined cards', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
   })
 
+  it('may still come of a charge the bank is silent about, also when its order has ended', async () => {
+    for (let made = 1; made <= 3; made++) {
+      const orderId = await newOrder()
+      for (let time = 1; time <= 3; time++) await decline(orderId)
+      await close(orderId)
+    }
+    const silent = await newOrder()
+    expect((await openAttempt(anna, silent, cards.silentBank)).status).toBe(200)
+    expect((await anna.post(`/orders/confirm/${silent}`)).body.status).toBe('init')
+    await close(silent)
+    expect((await openAttempt(anna, await newOrder(), cards.approved)).status).toBe(429)
+  })
+
   it('of another customer count for the other', async () => {
     const orderId = await newOrder()
     for (let time = 1; time <= 3; time++) await decline(orderId)

@@ -56,7 +56,10 @@ export function lockPayments(tx: Tx, orderId: number): Promise<PaymentRow[]> {
   )
 }
 
-/** Open attempts of orders that are open no more, locked; others' work is passed over. */
+/**
+ * Open attempts of orders that are open no more, locked; others' work is passed over. In the order
+ * of the index that holds open attempts alone: by their own id, all that ever were are walked.
+ */
 export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> {
   return rows(
     tx,
@@ -66,7 +69,7 @@ export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> 
       from payments p join orders o on o.id = p.order_id
       where p.state in ('created', 'challenge', 'waiting', 'ready')
         and o.state <> 'open'
-      order by p.id limit ${count} for update of p skip locked`,
+      order by p.order_id limit ${count} for update of p skip locked`,
   )
 }
 
@@ -175,42 +178,4 @@ export async function insertEvent(
       on conflict (provider, event_id) do nothing`,
   )
   return inserted === 1
-}
-
-/** Refusals of banks; what the customer refused or let run out tries no card. */
-export async function countDeclines(
-  reader: Reader,
-  of: { orderId: number; customerId: number; since: Date },
-): Promise<{ of_order: number; of_customer: number; open_elsewhere: number }> {
-  return oneRow(
-    reader,
-    sql<{ of_order: number; of_customer: number; open_elsewhere: number }>`
-      select count(*) filter (where declined and order_id = ${of.orderId}) as of_order,
-        count(*) filter (where declined and decided_at > ${of.since}) as of_customer,
-        count(*) filter (where open and order_id <> ${of.orderId}) as open_elsewhere
-      from (
-        select p.order_id, p.decided_at,
-          p.state = 'declined' and coalesce(p.decline_reason, '')
-            not in ('declined_by_customer', 'expired') as declined,
-          p.method <> 'qr' and p.state in ('created', 'challenge', 'waiting', 'ready', 'charging',
-            'pending') as open
-        from payments p join orders o on o.id = p.order_id
-        where o.customer_id = ${of.customerId}
-      ) as tries`,
-  )
-}
-
-/** Codes set aside for a customer's other orders. */
-export async function countHeldElsewhere(
-  reader: Reader,
-  customerId: number,
-  orderId: number,
-): Promise<number> {
-  const row = await oneRow(
-    reader,
-    sql<{ count: number }>`
-      select count(*) as count from codes c join orders o on o.id = c.order_id
-      where o.customer_id = ${customerId} and o.id <> ${orderId} and c.state = 'held'`,
-  )
-  return row.count
 }

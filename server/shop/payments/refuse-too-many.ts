@@ -3,7 +3,7 @@ import { addDays } from '#server/kernel/clock.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { countPieces, type OrderRow } from '#server/shop/orders/orders.service.ts'
-import { countDeclines, countHeldElsewhere } from './payments.sql.ts'
+import { countDeclines, countHeldElsewhere } from './limits.sql.ts'
 
 const retryAfterSeconds = 3600
 

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { oneRow, type Reader } from '#server/platform/db/query.ts'
+
+/** What the customer refused or let run out tries no card. */
+const refusedByBank = sql`state = 'declined'
+  and coalesce(decline_reason, '') not in ('declined_by_customer', 'expired')`
+
+/**
+ * Refusals of banks, and what they may still refuse. A customer may have had a great many orders:
+ * each count begins at the few rows that can matter, never at all payments of the customer. Open
+ * attempts of closed orders are given up within a second; what is charging lives on.
+ */
+export async function countDeclines(
+  reader: Reader,
+  of: { orderId: number; customerId: number; since: Date },
+): Promise<{ of_order: number; of_customer: number; open_elsewhere: number }> {
+  return oneRow(
+    reader,
+    sql<{ of_order: number; of_customer: number; open_elsewhere: number }>`
+      with recent as materialized (
+        select order_id from payments where ${refusedByBank} and decided_at > ${of.since}
+      ), charging as materialized (
+        select order_id from payments where next_check_at is not null and method <> 'qr'
+          and state in ('charging', 'pending') and order_id <> ${of.orderId}
+      )
+      select (
+        select count(*) from payments where order_id = ${of.orderId} and ${refusedByBank}
+      ) as of_order, (
+        select count(*) from recent join orders o on o.id = recent.order_id
+        where o.customer_id = ${of.customerId}
+      ) as of_customer, (
+        select count(*) from payments
+        where order_id = any(array(
+            select id from orders where customer_id = ${of.customerId} and state = 'open'
+              and id <> ${of.orderId}
+          )) and method <> 'qr' and state in ('created', 'challenge', 'waiting', 'ready')
+      ) + (
+        select count(*) from charging join orders o on o.id = charging.order_id
+        where o.customer_id = ${of.customerId}
+      ) as open_elsewhere`,
+  )
+}
+
+/** Codes set aside for a customer's other orders: those open, and those paid and waiting. */
+export async function countHeldElsewhere(
+  reader: Reader,
+  customerId: number,
+  orderId: number,
+): Promise<number> {
+  const row = await oneRow(
+    reader,
+    sql<{ count: number }>`
+      select count(*) as count from codes where state = 'held' and order_id <> ${orderId}
+        and order_id = any(array(
+          select id from orders where customer_id = ${customerId} and state = 'open'
+          union all
+          select id from orders where customer_id = ${customerId} and state = 'paid'
+        ))`,
+  )
+  return row.count
+}
