@@ -52,7 +52,6 @@ export function listJobs({
   log,
 }: JobsScope): readonly Job[] {
   const { database } = payments
-  const report = (productIds: number[]) => reportFigures(database, productIds)
   return [
     {
       name: 'outbox',
@@ -67,14 +66,20 @@ export function listJobs({
       },
     },
     {
-      name: 'orders',
+      name: 'expired orders',
       everyMs: 1000,
-      step: async () => {
-        await report(await database.write(expireOrders))
-        await database.write(voidStrayAttempts)
-        await report(await database.write(releaseEnded))
-        await deliverWaiting(database, payments)
-      },
+      step: (isStopping) => expireOrders(database, isStopping),
+    },
+    { name: 'stray attempts', everyMs: 1000, step: () => database.write(voidStrayAttempts) },
+    {
+      name: 'ended holds',
+      everyMs: 1000,
+      step: async () => reportFigures(database, await database.write(releaseEnded)),
+    },
+    {
+      name: 'waiting orders',
+      everyMs: 1000,
+      step: (isStopping) => deliverWaiting(database, payments, { isStopping }),
     },
     { name: 'catalogue version', everyMs: 500, step: version.refresh },
     { name: 'search', everyMs: 1000, step: () => database.read(search.refresh) },

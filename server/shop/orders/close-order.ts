@@ -1,10 +1,17 @@
 import type { OrderState } from '#contract/order-states.ts'
 import { assert } from '#server/kernel/assert.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import { noteFigures } from '#server/shop/catalogue/figures.service.ts'
 import { releaseOrder, takeBackSealed } from '#server/shop/codes/codes.service.ts'
 import { releaseRedemption } from '#server/shop/promo/promo.service.ts'
 import { canMove } from './order-states.rules.ts'
-import { lockExpiredOrders, updateOrderState, type OrderRow } from './orders.sql.ts'
+import {
+  listExpiredOrderIds,
+  lockExpiredOrder,
+  updateOrderState,
+  type OrderRow,
+} from './orders.sql.ts'
 
 const expireCount = 50
 
@@ -37,11 +44,30 @@ export async function closeRefunded(tx: Tx, order: OrderRow): Promise<number[]> 
   return releaseOrder(tx, order.id)
 }
 
-/** Closes orders whose time is over; gives the products whose stock rose. */
-export async function expireOrders(tx: Tx): Promise<number[]> {
-  const productIds = new Set<number>()
-  for (const order of await lockExpiredOrders(tx, expireCount)) {
-    for (const id of await closeOrder(tx, order, 'expired')) productIds.add(id)
+/**
+ * Closes orders whose time is over, each by itself: one that cannot be closed keeps no other open,
+ * and nobody holds two promo codes at once. Its error is thrown at the end.
+ */
+export async function expireOrders(
+  database: Database,
+  isStopping = () => false as boolean,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (let afterId: number | null = null; ;) {
+    const ids: number[] = await database.read((reader) =>
+      listExpiredOrderIds(reader, { afterId, count: expireCount }),
+    )
+    for (const id of ids) {
+      const closing = database.write((tx) => expireOne(tx, id))
+      await closing.catch((error: unknown) => failures.push(error))
+    }
+    if (ids.length < expireCount || isStopping()) break
+    afterId = ids.at(-1)!
   }
-  return [...productIds]
+  if (failures.length > 0) throw failures[0]
+}
+
+async function expireOne(tx: Tx, id: number): Promise<void> {
+  const order = await lockExpiredOrder(tx, id)
+  if (order) await noteFigures(tx, await closeOrder(tx, order, 'expired'))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { OrderState, OrderType } from '#contract/order-states.ts'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
@@ -191,24 +191,49 @@ export async function updateConsents(tx: Tx, id: number, versions: unknown): Pro
   )
 }
 
-/** Open orders whose time is over, locked; those another instance works on are passed over. */
-export function lockExpiredOrders(tx: Tx, count: number): Promise<OrderRow[]> {
-  return rows(
+interface Slice {
+  /** The last order of the slice before; null for the first. */
+  afterId: number | null
+  count: number
+}
+
+/** Open orders whose time is over, longest over first. */
+export function listExpiredOrderIds(reader: Reader, { afterId, count }: Slice): Promise<number[]> {
+  return listIds(
+    reader,
+    sql`select id from orders where state = 'open' and expires_at <= ${reader.now}
+        and ${afterId === null ? sql`true` : sql`(expires_at, id) > ${at('expires_at', afterId)}`}
+      order by expires_at, id limit ${count}`,
+  )
+}
+
+/** One of them, locked; null when it is open no more or somebody else is at it. */
+export function lockExpiredOrder(tx: Tx, id: number): Promise<OrderRow | null> {
+  return findRow(
     tx,
     sql<OrderRow>`select ${orderColumns} from orders
-      where state = 'open' and expires_at <= ${tx.now}
-      order by expires_at limit ${count} for update skip locked`,
+      where id = ${id} and state = 'open' and expires_at <= ${tx.now} for update skip locked`,
   )
 }
 
 /** Paid orders still waiting for a code, oldest first. */
-export async function listWaitingOrderIds(reader: Reader, count: number): Promise<number[]> {
-  const waiting = await rows(
+export function listWaitingOrderIds(reader: Reader, { afterId, count }: Slice): Promise<number[]> {
+  return listIds(
     reader,
-    sql<{ id: number }>`select id from orders where state = 'paid'
-      order by paid_at limit ${count}`,
+    sql`select id from orders where state = 'paid'
+        and ${afterId === null ? sql`true` : sql`(paid_at, id) > ${at('paid_at', afterId)}`}
+      order by paid_at, id limit ${count}`,
   )
-  return waiting.map(({ id }) => id)
+}
+
+/** Where an order stands among the others, to the microsecond. */
+function at(column: 'expires_at' | 'paid_at', id: number) {
+  return sql`(select ${sql.raw(column)}, id from orders where id = ${id})`
+}
+
+async function listIds(reader: Reader, statement: RawBuilder<unknown>): Promise<number[]> {
+  const found = await rows(reader, statement as RawBuilder<{ id: number }>)
+  return found.map(({ id }) => id)
 }
 
 /** One of them, locked; null when somebody else is at it or was quicker. */

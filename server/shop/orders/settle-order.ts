@@ -91,21 +91,31 @@ export async function settleLate(tx: Tx, order: OrderRow, scope: SettleScope): P
 }
 
 /**
- * Delivers paid orders that were waiting for a code, oldest first. One that cannot be delivered
- * keeps no other waiting; its error is thrown at the end.
+ * Delivers paid orders that were waiting for a code, oldest first, slice by slice, so that however
+ * many cannot be served, those behind them are looked at. One that cannot be delivered keeps no
+ * other waiting; its error is thrown at the end.
  */
-export async function deliverWaiting(database: Database, scope: SettleScope): Promise<void> {
+export async function deliverWaiting(
+  database: Database,
+  scope: SettleScope,
+  { sliceOrders = waitingCount, isStopping = () => false as boolean } = {},
+): Promise<void> {
   const failures: unknown[] = []
-  for (const id of await database.read(listDeliverable)) {
-    const delivering = database.write((tx) => deliverOne(tx, id, scope))
-    await delivering.catch((error: unknown) => failures.push(error))
+  for (let afterId: number | null = null; ;) {
+    const slice = { afterId, count: sliceOrders }
+    const ids: number[] = await database.read((reader) => listWaitingOrderIds(reader, slice))
+    for (const id of await database.read((reader) => chooseDeliverable(reader, ids))) {
+      const delivering = database.write((tx) => deliverOne(tx, id, scope))
+      await delivering.catch((error: unknown) => failures.push(error))
+    }
+    if (ids.length < sliceOrders || isStopping()) break
+    afterId = ids.at(-1)!
   }
   if (failures.length > 0) throw failures[0]
 }
 
-/** Waiting orders whose codes may be there by now: those nobody can serve cost next to nothing. */
-async function listDeliverable(reader: Reader): Promise<number[]> {
-  const ids = await listWaitingOrderIds(reader, waitingCount)
+/** Those whose codes may be there by now: the others cost next to nothing. */
+async function chooseDeliverable(reader: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const lines = await listOrderLines(reader, ids)
   const productIds = [...new Set(lines.map((line) => line.product_id))]

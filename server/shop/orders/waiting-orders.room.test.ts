@@ -13,6 +13,7 @@ import type { Person } from '#tests/helpers/person.ts'
 import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 import { seenOrder } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { deliverWaiting } from './settle-order.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -55,5 +56,29 @@ describe('a paid order of which one code is missing', () => {
       await operate(shop, 'stock import', values, `MISSING-${n}`)
     }
     await waitFor('the delivery', async () => (await stateOf(anna, waiting)) === 'delivered')
+  })
+})
+
+describe('a great many paid orders that cannot be served', () => {
+  it('keep no other waiting behind them', async () => {
+    const [gone, there] = [await restockOne(shop), await restockOne(shop)]
+    const [first, second] = [await shop.customer('Clara'), await shop.customer('Dina')]
+    await fillBasket(first, gone)
+    const unserved = await order(first)
+    await payTooLateFor(first, unserved, gone)
+    await fillBasket(second, there)
+    const served = await order(second)
+    await payTooLateFor(second, served, there)
+    // Without its jobs: what is delivered now, this very call delivers.
+    await shop.app.close()
+    await operate(shop, 'stock import', { sku: String(there), file: '-' }, 'BEHIND-THEM')
+
+    const { refunds: scope } = shop.app.commandScope
+    const settling = { ...scope, publicUrl: shop.url, onDelivered: async () => undefined }
+    await deliverWaiting(shop.database, settling, { sliceOrders: 1 })
+    const states = await shop.rows(sql`
+      select public_id, state from orders where public_id in (${unserved}, ${served})`)
+    expect(states).toContainEqual({ public_id: unserved, state: 'paid' })
+    expect(states).toContainEqual({ public_id: served, state: 'delivered' })
   })
 })

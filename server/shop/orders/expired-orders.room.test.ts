@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paymentsOf } from '#tests/helpers/after-payment.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { createTestClock } from '#tests/helpers/test-clock.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+const clock = createTestClock()
+let log = ''
+let shop: TestShop
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void (log += line) }
+  shop = await makeShop({ clock, env: { ORDER_TTL_S: '900', LOG_LEVEL: 'error' }, logTo })
+})
+afterAll(() => shop?.close())
+
+async function stateOf(orderId: string): Promise<string> {
+  const [row] = await shop.rows<{ state: string }>(
+    sql`select state from orders where public_id = ${orderId}`,
+  )
+  return row!.state
+}
+
+it('an order that cannot be closed keeps no other open, nor an attempt at one', async () => {
+  const anna = await shop.customer('Anna')
+  await fillBasket(anna)
+  const wish = { type: 'purchase', code: 'DEMO10' }
+  const stuck: string = (await anna.post('/orders/create', wish)).body.order_id
+  // Its use of the code cannot be given back: none is counted.
+  await shop.rows(sql`update promos set used_count = 0 where code = 'DEMO10'`)
+  clock.advance(1)
+  const boris = await shop.customer('Boris')
+  await fillBasket(boris)
+  const free = await order(boris)
+  expect((await openAttempt(boris, free, cards.approved)).status).toBe(200)
+
+  clock.advance(900)
+  await waitFor('the other to expire', async () => (await stateOf(free)) === 'expired')
+  await waitFor('its attempt to be given up', async () => {
+    const [attempt] = await paymentsOf(shop, free)
+    return attempt!.state === 'voided'
+  })
+  expect(await stateOf(stuck)).toBe('open')
+  await waitFor('the word of it', async () => log.includes('promos_total_cap'))
+  expect(log).toContain('"job":"expired orders"')
+})
