@@ -1,5 +1,6 @@
 import { repeat } from '#server/kernel/timers.ts'
-import { drainOutbox, type Deliver } from '#server/platform/outbox/outbox.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { drainOutbox, type Deliver, type Kinds } from '#server/platform/outbox/outbox.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CatalogueVersionWatch } from '#server/shop/catalogue/catalogue-version.ts'
 import {
@@ -53,18 +54,7 @@ export function listJobs({
 }: JobsScope): readonly Job[] {
   const { database } = payments
   return [
-    {
-      name: 'outbox',
-      everyMs: 300,
-      step: async (isStopping) => {
-        const failed = (row: { id: number; kind: string; attempts: number }, error: unknown) =>
-          log.warn({ err: error, outbox: row.id, kind: row.kind, attempts: row.attempts })
-        let mayHaveMore = true
-        while (mayHaveMore && !isStopping()) {
-          mayHaveMore = await drainOutbox(database, deliverers, failed)
-        }
-      },
-    },
+    ...listOutboxJobs(database, deliverers, log),
     {
       name: 'expired orders',
       everyMs: 1000,
@@ -99,6 +89,34 @@ export function listJobs({
       everyMs: 600_000,
       step: (isStopping) => cleanUp(database, { isStopping }),
     },
+  ]
+}
+
+/**
+ * Each kind of effect leaves by itself, so that a bank which is silent delays no letter. What is of
+ * a kind that nobody delivers is given up by a job of its own, which has time.
+ */
+export function listOutboxJobs(
+  database: Database,
+  deliverers: JobsScope['deliverers'],
+  log: Log,
+): readonly Job[] {
+  const failed = (row: { id: number; kind: string; attempts: number }, error: unknown) =>
+    log.warn({ err: error, outbox: row.id, kind: row.kind, attempts: row.attempts })
+  const jobOf = (name: string, everyMs: number, kinds: Kinds): Job => ({
+    name,
+    everyMs,
+    step: async (isStopping) => {
+      let mayHaveMore = true
+      while (mayHaveMore && !isStopping()) {
+        mayHaveMore = await drainOutbox(database, deliverers, failed, kinds)
+      }
+    },
+  })
+  const known = Object.keys(deliverers)
+  return [
+    ...known.map((kind) => jobOf(`outbox ${kind}`, 300, { only: kind })),
+    jobOf('outbox of nobody', 10_000, { allBut: known }),
   ]
 }
 

@@ -22,12 +22,18 @@ export function insertOutboxRow(
   )
 }
 
+/** Effects of one kind, or of all but some. */
+export type Kinds = { only: string } | { allBut: readonly string[] }
+
 /** Leases what is due; another instance sees it again only when the lease has run out. */
 export function leaseDueRows(
   reader: Reader,
+  kinds: Kinds,
   leaseUntil: Date,
   count: number,
 ): Promise<OutboxRow[]> {
+  const isWanted =
+    'only' in kinds ? sql`kind = ${kinds.only}` : sql`kind <> all(${[...kinds.allBut]}::text[])`
   return rows(
     reader,
     sql<OutboxRow>`
@@ -35,7 +41,7 @@ export function leaseDueRows(
         attempts = attempts + 1
       where id in (
         select id from outbox
-        where done_at is null and dead_at is null and next_at <= ${reader.now}
+        where ${isWanted} and done_at is null and dead_at is null and next_at <= ${reader.now}
           and (lease_until is null or lease_until < ${reader.now})
         order by next_at for update skip locked limit ${count}
       )

@@ -7,11 +7,14 @@ import {
   insertOutboxRow,
   leaseDueRows,
   postponeRow,
+  type Kinds,
   type OutboxRow,
 } from './outbox.sql.ts'
 
 /** Delivers one kind of row. Throws to be tried again; PermanentFailure to be given up. */
 export type Deliver = (payload: never) => Promise<void>
+
+export type { Kinds }
 
 export class PermanentFailure extends Error {}
 
@@ -32,14 +35,18 @@ export function enqueue(tx: Tx, row: { kind: string; dedupeKey: string; payload:
   insertOutboxRow(tx, row)
 }
 
-/** Delivers what is due; true when there may be more at once. */
+/**
+ * Delivers what is due of these kinds; true when there may be more at once. It is over when the
+ * slowest party has answered, so those who must not wait for one another are drained apart.
+ */
 export async function drainOutbox(
   database: Database,
   deliverers: Readonly<Record<string, Deliver>>,
   onFailure: (row: OutboxRow, error: unknown) => void,
+  kinds: Kinds = { allBut: [] },
 ): Promise<boolean> {
   const due = await database.read((reader) =>
-    leaseDueRows(reader, addSeconds(reader.now, leaseSeconds), batchCount),
+    leaseDueRows(reader, kinds, addSeconds(reader.now, leaseSeconds), batchCount),
   )
   const done: OutboxRow[] = []
   const deliveries = due.map(async (row) => {

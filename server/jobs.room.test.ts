@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rows } from '#server/platform/db/query.ts'
+import { createLog } from '#server/platform/log.ts'
+import { enqueue } from '#server/platform/outbox/outbox.ts'
+import { countTo } from '#tests/helpers/in-parallel.ts'
+import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+import { listOutboxJobs, startJobs } from './jobs.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await makeTestDatabase()
+})
+afterAll(async () => {
+  await test?.database.close()
+  await test?.drop()
+})
+
+it('letters leave while a bank is silent about all it was told before', async () => {
+  await test.database.write(async (tx) => {
+    for (const n of countTo(30)) enqueue(tx, { kind: 'void', dedupeKey: `void ${n}`, payload: n })
+    enqueue(tx, { kind: 'mail', dedupeKey: 'letter', payload: 'letter' })
+  })
+  const left: unknown[] = []
+  const asked: unknown[] = []
+  let answer = () => {}
+  const silence = new Promise<void>((resolve) => (answer = resolve))
+  const deliverers = {
+    mail: async (payload: unknown) => void left.push(payload),
+    void: async (payload: unknown) => {
+      asked.push(payload)
+      await silence
+    },
+  }
+  const log = createLog('silent')
+  const stop = startJobs(listOutboxJobs(test.database, deliverers, log), log)
+  await waitFor('the bank to be asked', async () => asked.length > 0)
+  await waitFor('the letter', async () => left.includes('letter'))
+  const isUndone = sql`select id from outbox where kind = 'void' and done_at is null`
+  expect(await test.database.read((reader) => rows(reader, isUndone))).toHaveLength(30)
+  answer()
+  await waitFor('the bank to have been told all', async () => asked.length === 30)
+  await stop()
+})
