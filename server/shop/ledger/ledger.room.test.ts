@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -175,5 +176,23 @@ describe('the database', () => {
     const uneven = later('b', ['bank', 2], ['sales', -1])
     await expect(inTransaction(uneven)).rejects.toThrow('does not balance')
     await expectBooksInOrder()
+  })
+})
+
+describe('GET /profile/statement', () => {
+  it('is a page of a customer’s own entries, newest first, and says how many there are', async () => {
+    const boris = await shop.customer('Boris')
+    const customerId: number = (await boris.get('/user')).body.id
+    const count = limits.pageDefaultCount + 2
+    for (let n = 1; n <= count; n++) {
+      await post({ ...give(`statement-${n}`, n * 100), to: { customerId } })
+    }
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => boris.get(`/profile/statement?page=${page}`)),
+    )
+    const [first, second, beyond] = pages.map(({ body }) => body.result)
+    const amounts = [...first.entries, ...second.entries].map(({ amount }) => amount)
+    expect(amounts).toEqual(Array.from({ length: count }, (_, at) => count - at))
+    expect([first, second, beyond].map(({ total }) => total)).toEqual([count, count, 0])
   })
 })
