@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { buyButton, cardOf, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
@@ -137,7 +137,53 @@ test(
     await expect(question).toBeVisible()
     await page.setViewportSize({ width: 990, height })
     await expect(question).toBeHidden()
-    await footer.getByText('Help', { exact: true }).click()
+    await footer.locator('summary', { hasText: 'Help' }).click()
     await expect(question).toBeVisible()
   },
 )
+
+test('on a low screen every part of a dialog can be seen whole', async ({ page }) => {
+  const seen = async (part: Locator) => {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  const close = dialogIn(page).getByRole('button', { name: 'Close', exact: true })
+
+  await test.step('the basket', async () => {
+    await page.setViewportSize({ width: 640, height: 360 })
+    await visit(page, href('product', { id: steamCard.id }))
+    await buyButton(page).click()
+    await page.getByRole('button', { name: 'Open basket' }).click()
+    const part = (name: string) => dialogIn(page).getByRole('button', { name })
+    await seen(part('Checkout'))
+    await seen(dialogIn(page).getByRole('group'))
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await close.click()
+  })
+
+  await test.step('the log-in', async () => {
+    await page.setViewportSize({ width: 900, height: 360 })
+    await openLogIn(page)
+    await seen(dialogIn(page).getByLabel('Password', { exact: true }))
+    await seen(dialogIn(page).getByRole('button', { name: 'Log in', exact: true }))
+    await expect(close).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test('in columns nothing of the footer takes the focus but what leads somewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 992, height })
+  await visit(page, href('home'))
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  const stops: string[] = []
+  const first = footer.getByRole('link').first()
+  await first.focus()
+  while (await footer.locator(':focus').count()) {
+    stops.push(await footer.locator(':focus').evaluate(({ tagName }) => tagName))
+    await page.keyboard.press('Tab')
+  }
+  expect(stops.length).toBeGreaterThan(12)
+  expect(stops).not.toContain('SUMMARY')
+})

@@ -51,15 +51,19 @@ export function Footer() {
   )
 }
 
+/** In columns a heading that cannot be pressed; narrower, what opens the group. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={css.group}>
-      <summary className={css.title}>
-        {title}
-        <Icon name="chevron-down" />
-      </summary>
-      <ul className={css.links}>{children}</ul>
-    </details>
+    <div className={css.group}>
+      <h2 className={css.heading}>{title}</h2>
+      <details>
+        <summary className={css.title}>
+          {title}
+          <Icon name="chevron-down" />
+        </summary>
+        <ul className={css.links}>{children}</ul>
+      </details>
+    </div>
   )
 }
 
