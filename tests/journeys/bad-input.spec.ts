@@ -96,8 +96,9 @@ test('without a network the page says so until it is back', async ({ page, conte
   // The place of messages comes with the first gesture.
   await page.keyboard.press('Tab')
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, 600))
   await context.setOffline(true)
-  await expect(banner).toBeVisible()
+  await expect(banner).toBeInViewport({ ratio: 1 })
   await openSearch(page)
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('steam')
   await page.getByRole('main').getByRole('button', { name: 'Price' }).click()

@@ -10,6 +10,7 @@ import { AccountButton } from './account-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { prefetchOverlay } from './load-overlay.ts'
 import css from './navbar.module.css'
+import { OfflineBanner } from './offline-banner.tsx'
 import { SearchField } from './search-field.tsx'
 import { searchStore } from './search-store.ts'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -39,6 +40,7 @@ export function Navbar() {
           </span>
         </div>
       </div>
+      <OfflineBanner />
     </header>
   )
 }
@@ -59,6 +61,7 @@ export function CheckoutBar() {
           {t('help')}
         </Link>
       </div>
+      <OfflineBanner />
     </header>
   )
 }
