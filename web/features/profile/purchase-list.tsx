@@ -3,6 +3,7 @@ import { href } from '#contract/pages.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { momentText } from '#web/i18n/moment-text.ts'
+import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -15,6 +16,7 @@ import { purchaseState } from './purchase-state.rules.ts'
 import { PurchaseMore } from './purchase-more.tsx'
 import { PurchasesFailed } from './purchases-states.tsx'
 import type { Purchases } from './use-purchases.ts'
+import { whole } from './whole.tsx'
 
 interface PurchaseListProps {
   list: Purchases
@@ -82,7 +84,15 @@ function PurchaseRow({ purchase, lookOf, onCode }: PurchaseRowProps) {
     <PurchaseTicket
       {...lookOf(purchase)}
       name={name}
-      meta={t('number', { number: String(order.number), time: momentText(boughtAt(purchase)) })}
+      meta={
+        <Rich
+          text={t('number', {
+            number: String(order.number),
+            time: momentText(boughtAt(purchase)),
+          })}
+          parts={{ whole }}
+        />
+      }
       state={
         <Pill tone={state.tone} icon={state.action === 'openCode' ? 'sparkle' : undefined}>
           {t(state.pill, { count: state.sealedCount })}

@@ -12,7 +12,7 @@ interface PurchaseMoreProps {
 /** The receipt of a paid order, and the way back for a code nobody has seen. */
 export function PurchaseMore({ purchase, onCode }: PurchaseMoreProps) {
   const t = useTexts('profile')
-  const { order, codes, name } = purchase
+  const { order, codes, name, pivot } = purchase
   const code = codes.find(({ returnable }) => returnable !== undefined)
   return (
     <>
@@ -27,7 +27,12 @@ export function PurchaseMore({ purchase, onCode }: PurchaseMoreProps) {
         </button>
       )}
       {code?.returnable !== undefined && (
-        <ReturnLink {...{ name, onCode }} codeId={code.id} amount={code.returnable} />
+        <ReturnLink
+          {...{ name, onCode }}
+          codeId={code.id}
+          amount={code.returnable}
+          isOneOfMany={pivot.quantity > 1}
+        />
       )}
     </>
   )
@@ -37,14 +42,15 @@ interface ReturnLinkProps {
   codeId: string
   /** KZT */
   amount: number
+  isOneOfMany: boolean
   name: string
   onCode: Purchases['changeCode']
 }
 
-function ReturnLink({ codeId, amount, name, onCode }: ReturnLinkProps) {
+function ReturnLink({ codeId, amount, isOneOfMany, name, onCode }: ReturnLinkProps) {
   const t = useTexts('profile')
   const amountMinor = fromWire(amount) ?? 0
-  const sum = formatKzt(amountMinor)
+  const label = t(isOneOfMany ? 'returnOneFor' : 'returnFor', { amount: formatKzt(amountMinor) })
 
   function ask() {
     openOverlay({
@@ -59,13 +65,8 @@ function ReturnLink({ codeId, amount, name, onCode }: ReturnLinkProps) {
   }
 
   return (
-    <button
-      type="button"
-      className="link"
-      aria-label={t('returnOf', { amount: sum, name })}
-      onClick={ask}
-    >
-      {t('returnFor', { amount: sum })}
+    <button type="button" className="link" aria-label={`${label}: ${name}`} onClick={ask}>
+      {label}
     </button>
   )
 }

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { momentText } from '#web/i18n/moment-text.ts'
+import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -14,6 +15,7 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './lists.module.css'
 import { PartFailed } from './purchases-states.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { whole } from './whole.tsx'
 
 type SessionRow = Output<typeof S.listSessions>['result'][number]
 
@@ -58,7 +60,12 @@ function Device({ session }: { session: SessionRow }) {
           </Pill>
         )}
       </p>
-      <p className={css.meta}>{t('lastSeen', { network, time: momentText(dateOf(seenAt)) })}</p>
+      <p className={css.meta}>
+        <Rich
+          text={t('lastSeen', { network, time: momentText(dateOf(seenAt)) })}
+          parts={{ whole }}
+        />
+      </p>
     </li>
   )
 }

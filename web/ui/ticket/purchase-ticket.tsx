@@ -13,7 +13,7 @@ export interface PurchaseTicketProps {
   regionText: string
   countryCode: string | null
   /** "№ 204817 · 07:15:24" */
-  meta: string
+  meta: ReactNode
   /** A Pill. */
   state: ReactNode
   priceMinor: Minor
