@@ -10,6 +10,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { LimitToast } from '#web/ui/overlay/limit-toast.tsx'
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx'
 import { Toast } from '#web/ui/overlay/toast.tsx'
+import { glue } from '#web/ui/show/glue.rules.ts'
 import { inkOf, lettersOf } from '#web/ui/ticket/art.rules.ts'
 import { MiniTicket } from '#web/ui/ticket/mini-ticket.tsx'
 import { every, nowMs } from './browser.ts'
@@ -59,7 +60,12 @@ function AddedToast({ toast }: { toast: ToastOf<'added'> }) {
       tone="success"
       title={t('addedTitle')}
       text={
-        count === 1 ? t('addedText', { name, price }) : t('addedTextMany', { name, count, price })
+        // The whole of it: no line begins with the dot before the price.
+        glue(
+          count === 1
+            ? t('addedText', { name, price })
+            : t('addedTextMany', { name, count, price }),
+        )
       }
       art={<MiniTicket ink={inkOf(category)} letters={lettersOf(category, categoryName)} />}
       stubNote={c('cards', { count: basket.count })}
