@@ -8,8 +8,8 @@ export const br = {
   inForce: 'Em vigor desde {date}',
   version: 'versão {version}',
   minutes: {
-    one: 'cerca de {count} minuto de leitura',
-    other: 'cerca de {count} minutos de leitura',
+    one: 'cerca de {count}\u00a0minuto de leitura',
+    other: 'cerca de {count}\u00a0minutos de leitura',
   },
   print: 'Imprimir',
   otherDocuments: 'Outros documentos',

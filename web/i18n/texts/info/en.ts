@@ -5,7 +5,10 @@ export const en = {
   summaryNote: 'The summary helps you read. Only the text below is binding.',
   inForce: 'In force from {date}',
   version: 'version {version}',
-  minutes: { one: 'about {count} minute to read', other: 'about {count} minutes to read' },
+  minutes: {
+    one: 'about {count}\u00a0minute to read',
+    other: 'about {count}\u00a0minutes to read',
+  },
   print: 'Print',
   otherDocuments: 'Other documents',
 

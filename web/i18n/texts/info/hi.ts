@@ -7,7 +7,7 @@ export const hi = {
   summaryNote: 'सार पढ़ने में मदद के लिए है। केवल नीचे लिखा पाठ बाध्यकारी है।',
   inForce: '{date} से लागू',
   version: 'संस्करण {version}',
-  minutes: { one: 'पढ़ने में लगभग {count} मिनट', other: 'पढ़ने में लगभग {count} मिनट' },
+  minutes: { one: 'पढ़ने में लगभग {count}\u00a0मिनट', other: 'पढ़ने में लगभग {count}\u00a0मिनट' },
   print: 'प्रिंट करें',
   otherDocuments: 'दूसरे दस्तावेज़',
 
