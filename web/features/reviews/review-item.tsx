@@ -17,11 +17,13 @@ export function ReviewItem({ review }: { review: Review }) {
             {t('verified')}
           </Pill>
         )}
+      </div>
+      <div className={css.head}>
+        <Stars value={rating} label={t('stars', { count: rating })} />
         <time className={css.date} dateTime={at.slice(0, 10)}>
           {reviewDate(at)}
         </time>
       </div>
-      <Stars value={rating} label={t('stars', { count: rating })} />
       <p className={css.text} lang={lang}>
         {text}
       </p>
