@@ -31,8 +31,8 @@ export function DeliveredHead({ count, order, celebrates, children }: DeliveredH
               number: String(order.number),
               time: receiptTime(dateOf(order.paid_at)),
             })}
-            {' · '}
-            {t('readyMail', { email: order.email })}
+            {/* The letter goes when the codes are there. */}
+            {count > 0 && ` · ${t('readyMail', { email: order.email })}`}
           </p>
         )}
       </div>
