@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -21,12 +22,12 @@ interface TroubleNoticeProps {
 export function TroubleNotice(props: TroubleNoticeProps) {
   return (
     <IntoView id={attemptFailedId}>
-      <Told {...props} />
+      <TroubleText {...props} />
     </IntoView>
   )
 }
 
-function Told(props: TroubleNoticeProps) {
+function TroubleText(props: TroubleNoticeProps) {
   const { trouble, totalMinor, onAccept, onAgain, onLogIn } = props
   const t = useTexts('checkout')
   if (trouble.kind === 'repriced') {
@@ -49,9 +50,10 @@ function Told(props: TroubleNoticeProps) {
   }
   if (trouble.kind === 'limit') return <Limited trouble={trouble} onAgain={onAgain} />
   const { tone, icon, title, text } = looks[lookOf(trouble)]
+  const told = 'message' in trouble && trouble.message && <Told message={trouble.message} />
   return (
     <Notice tone={tone} icon={icon} title={t(title)}>
-      <p>{text ? t(text) : 'message' in trouble && trouble.message}</p>
+      <p>{text ? t(text) : told}</p>
       <Button kind="secondary" onClick={onAgain}>
         {t('again')}
       </Button>
@@ -74,7 +76,9 @@ function Limited({ trouble: { message, retryAfterSeconds }, onAgain }: LimitedPr
   )
   return (
     <Notice tone="warn" icon="clock" title={shell('limitTitle')}>
-      <p>{message}</p>
+      <p>
+        <Told message={message} />
+      </p>
       <Button kind="secondary" onClick={onAgain}>
         {t('again')}
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useHandedFocus } from '#web/ui/focus-place.ts'
@@ -39,7 +40,7 @@ function Why({ text, message }: { text: string; message: string }) {
     <>
       {text}
       <br />
-      {message}
+      <Told message={message} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fromWire } from '#contract/money.ts'
 import { dateOf } from '#web/app/browser.ts'
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { EmptyPicture } from '#web/ui/show/empty-picture.tsx'
@@ -44,7 +45,15 @@ export function FailureView(props: FailureViewProps) {
         icon={isRefunded ? 'refresh' : 'shield'}
         {...(isRefunded || hasReason ? {} : { title: t('notCharged') })}
       >
-        <p>{kind ? t(texts[progress]) : (message ?? t('declinedText'))}</p>
+        <p>
+          {kind ? (
+            t(texts[progress])
+          ) : message === null ? (
+            t('declinedText')
+          ) : (
+            <Told message={message} />
+          )}
+        </p>
       </Notice>
       {order && <OrderFacts order={order} isOpen={!kind} />}
       <div className={css.actions}>{children}</div>
