@@ -63,7 +63,7 @@ export function FilterChips({ list, wanted, onPress }: FilterChipsProps) {
         )}
       </ul>
       <Link
-        className="link"
+        className="link link-alone"
         href={listingHref(path, withoutFilters(wanted))}
         data-keep-place=""
         onClick={onPress}

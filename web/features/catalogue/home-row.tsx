@@ -26,7 +26,7 @@ export function HomeRow({ title, href: to, linkText, products, renderBuy }: Home
         level={2}
         title={title}
         end={
-          <Link className="link" href={to} aria-label={`${link}: ${title}`}>
+          <Link className="link link-alone" href={to} aria-label={`${link}: ${title}`}>
             {link}
           </Link>
         }

@@ -20,7 +20,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
         {value !== null && (
           <>
             <Rating value={value} label={t('rating', { value, count })} size="medium" />
-            <a className="link" href="#reviews">
+            <a className="link link-alone" href="#reviews">
               {t('reviews', { count })}
             </a>
             <span aria-hidden="true">·</span>

@@ -69,7 +69,7 @@ function OneReturn({ overlay, open, onClose }: OverlayProps<'return-code'>) {
             {t(isOver ? 'done' : 'returnKeep')}
           </Button>
           <p className={css.help}>
-            <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+            <Link className="link link-alone" href={href('faq')} target="_blank" rel="noopener">
               {t('support')}
             </Link>
           </p>

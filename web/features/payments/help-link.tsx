@@ -6,7 +6,7 @@ import { Link } from '#web/ui/action/link.tsx'
 export function HelpLink() {
   const t = useTexts('checkout')
   return (
-    <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+    <Link className="link link-alone" href={href('faq')} target="_blank" rel="noopener">
       {t('help')}
       <span className="visually-hidden"> ({t('newTab')})</span>
     </Link>

@@ -37,7 +37,7 @@ export function ReviewsPanel() {
       {items.map((review) => (
         <li key={review.id} className={`panel ${css.review}`}>
           <div className={css.reviewHead}>
-            <Link className="link" href={href('product', { id: review.product_id })}>
+            <Link className="link link-alone" href={href('product', { id: review.product_id })}>
               {glue(review.product_name)}
             </Link>
             <time dateTime={review.created_at}>{dayText(dateOf(review.created_at))}</time>

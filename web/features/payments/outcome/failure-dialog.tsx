@@ -34,7 +34,7 @@ export function FailureDialog(props: FailureDialogProps) {
       closeLabel={t('close')}
       stub={
         <FailureStub number={answer?.order?.number ?? null}>
-          <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+          <Link className="link link-alone" href={href('faq')} target="_blank" rel="noopener">
             {t('support')}
           </Link>
         </FailureStub>

@@ -25,7 +25,7 @@ export function FailurePage({ progress, message, order, onAgain }: FailurePagePr
       <Ticket
         stub={
           <FailureStub number={order?.number ?? null}>
-            <Link className="link" href={href('faq')}>
+            <Link className="link link-alone" href={href('faq')}>
               {t('support')}
             </Link>
           </FailureStub>
