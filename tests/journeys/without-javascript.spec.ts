@@ -5,6 +5,7 @@ import { expect, test } from './story.ts'
 test.use({ javaScriptEnabled: false })
 
 test('without JavaScript the shop is a readable document', async ({ page }) => {
+  const note = page.locator('main noscript p').filter({ visible: true })
   await test.step('home, with more pages by link and search by form', async () => {
     await page.goto(href('home'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -32,15 +33,20 @@ test('without JavaScript the shop is a readable document', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'How to redeem' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Denomination' }).getByText('250 TRY').click()
     await expect(page.getByRole('heading', { level: 1, name: /250 TRY/ })).toBeVisible()
+    await expect(note).toContainText('Buying needs JavaScript')
+    // What would do nothing is not offered.
+    await expect(page.getByRole('button', { name: /^Buy/ })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Quantity' })).toHaveCount(0)
   })
 
   await test.step('a private page says why it stays empty', async () => {
     await page.goto(href('profile'))
-    await expect(page.locator('main noscript p')).toBeVisible()
+    await expect(note).toContainText('This page needs JavaScript')
   })
 
-  await test.step('the checkout, as a guest finds it', async () => {
+  await test.step('and so does the checkout', async () => {
     await page.goto(href('checkout'))
-    await expect(page.getByRole('heading', { name: 'Log in to pay' })).toBeVisible()
+    await expect(note).toContainText('This page needs JavaScript')
+    await expect(page.getByRole('heading', { name: 'Log in to pay' })).toBeHidden()
   })
 })

@@ -1,11 +1,11 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useHandle, useRouteError } from '#web/router/hooks.ts'
 import { ForOnePerson } from '#web/session/for-one-person.tsx'
+import { Notice } from '#web/ui/show/notice.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { Document } from './document.tsx'
 import { Footer } from './footer.tsx'
 import { CheckoutBar, Navbar } from './navbar.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { PagePlace } from './page-place.tsx'
@@ -29,14 +29,9 @@ export function Root() {
         {t('skip')}
       </a>
       <PendingBar />
-      <OfflineBanner />
       {checkout ? <CheckoutBar /> : <Navbar />}
-      <main id="main" className={css.main}>
-        {handle?.frame && (
-          <noscript>
-            <p className="page-narrow">{t('needsScript')}</p>
-          </noscript>
-        )}
+      <main id="main" className={css.main} data-frame={handle?.frame ? '' : undefined}>
+        {handle && <WithoutScript handle={handle} />}
         <ForOnePerson>
           <PagePlace />
         </ForOnePerson>
@@ -51,5 +46,20 @@ export function Root() {
       <Arrivals />
       <Started />
     </Document>
+  )
+}
+
+/** A private page is empty without JavaScript, the others cannot sell; documents are whole. */
+function WithoutScript({ handle: { frame, texts } }: { handle: PageHandle }) {
+  const t = useTexts('shell')
+  if (!frame && texts?.includes('info')) return null
+  return (
+    <noscript>
+      <div className={`${frame ? 'page-narrow' : 'page'} ${css.note}`}>
+        <Notice tone="warn">
+          <p>{t(frame ? 'needsScript' : 'buyingNeedsScript')}</p>
+        </Notice>
+      </div>
+    </noscript>
   )
 }

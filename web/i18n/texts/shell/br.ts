@@ -74,6 +74,8 @@ export const br = {
   notFoundText: 'O link pode ser antigo. Busque ou comece por um serviço.',
   notFoundAction: 'Ir para o início',
   needsScript: 'Esta página precisa de JavaScript: ative-o no navegador e abra-a de novo.',
+  buyingNeedsScript:
+    'Para comprar é preciso JavaScript: ative-o no navegador. Para ler, não faz falta.',
   failedTitle: 'A página não carregou',
   failedText: 'A falha é nossa ou da conexão. Nada se perdeu: tente daqui a pouco.',
   failedAction: 'Tentar de novo',

@@ -68,6 +68,8 @@ export const en = {
   notFoundText: 'The link may be old. Search, or start from a service.',
   notFoundAction: 'To the home page',
   needsScript: 'This page needs JavaScript: turn it on in your browser and open it again.',
+  buyingNeedsScript:
+    'Buying needs JavaScript: turn it on in your browser. Reading works without it.',
   failedTitle: 'The page did not load',
   failedText: 'It is our fault or the connection’s. Nothing is lost: try again in a moment.',
   failedAction: 'Try again',
