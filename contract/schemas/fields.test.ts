@@ -53,15 +53,6 @@ describe('an e-mail (spec §5)', () => {
     expect(problem(fields.email(), long(129))).toBe('email_too_long')
   })
 
-  it.each([
-    ['\uff56ictim1@mail.test', 'victim1@mail.test'],
-    ['o\ufb03ce\uff20mail.test', 'office@mail.test'],
-    ['Anna@\uff4dail.test', 'Anna@mail.test'],
-    ['cafe\u0301@mail.test', 'caf\u00e9@mail.test'],
-  ])('%s is read as %s, which is what a letter goes to', (value, read) => {
-    expect(safeParse(fields.email(), value)).toMatchObject({ success: true, data: read })
-  })
-
   it.each(wrongTypes)('%j is none', (value) => {
     expect(problem(fields.email(), value)).toBe('required')
   })
@@ -110,8 +101,6 @@ describe('a name (spec §5)', () => {
     ['An\u2028na', 'name_characters'],
     ['\u3164\u3164\u3164\u3164', 'name_characters'],
     ['\u2800'.repeat(4), 'name_characters'],
-    ['Anna\u1160', 'name_characters'],
-    ['\uffa0Anna', 'name_characters'],
     ['Anna\ud800', 'name_characters'],
     ['<b>Anna', 'name_characters'],
     ['शक्\u200dति', null],

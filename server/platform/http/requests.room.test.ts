@@ -1,4 +1,3 @@
-import net from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -6,12 +5,8 @@ import type { Person } from '#tests/helpers/person.ts'
 
 let shop: TestShop
 let anna: Person
-const logged: string[] = []
 beforeAll(async () => {
-  shop = await makeShop({
-    env: { LOG_LEVEL: 'error' },
-    logTo: { write: (line) => logged.push(line) },
-  })
+  shop = await makeShop()
   anna = await shop.customer('Anna')
 })
 afterAll(() => shop?.close())
@@ -224,40 +219,5 @@ describe('a bearer', () => {
   it('in an address is not read', async () => {
     const guest = shop.person('Guest')
     expect((await guest.get(`/user?token=${anna.token}&auth-token=${anna.token}`)).status).toBe(401)
-  })
-})
-
-describe('what is no request', () => {
-  /** All that comes back for these bytes. */
-  const answerTo = (bytes: string) =>
-    new Promise<string>((resolve, reject) => {
-      let heard = ''
-      const socket = net.connect(Number(new URL(shop.url).port), '127.0.0.1', () => {
-        socket.write(bytes)
-      })
-      socket.on('data', (data) => {
-        heard += data.toString()
-        if (heard.includes('100 Continue')) socket.destroy()
-      })
-      socket.once('close', () => resolve(heard))
-      socket.once('error', reject)
-    })
-  const head = 'POST /api/card-type HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n'
-
-  it.each([
-    [400, 'nonsense\r\n\r\n'],
-    [400, `${head}content-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
-    [431, `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`],
-  ])('is answered with %i in our words: case %#', async (status, bytes) => {
-    const answer = await answerTo(bytes)
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer).toContain('x-content-type-options: nosniff')
-    expect(answer.split('\r\n\r\n')[1]).toBe('{"message":"The request could not be read"}')
-  })
-
-  it('and who goes away in the middle of one is no defect of ours', async () => {
-    await answerTo(`${head}expect: 100-continue\r\ncontent-length: 100\r\n\r\n{"number":`)
-    expect((await sendRaw('/card-type', '{"number":"4242"}')).status).toBe(200)
-    expect(logged.join('')).not.toContain('"level":50')
   })
 })

@@ -17,8 +17,9 @@ interface Registration {
 }
 
 /**
- * Makes an account for an address the server itself saw proven from here; the browser's word is not enough
- * (spec §4 lets it walk on after a 422). Two at once for one address: one account.
+ * Makes an account for an address the server itself saw proven from the same network; the browser's
+ * word is not enough (spec §4 lets it walk on after a 422). Two at once for one address: one
+ * account.
  */
 export async function registerCustomer(
   database: Database,

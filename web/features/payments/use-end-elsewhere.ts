@@ -5,8 +5,9 @@ import { sessionStore } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 
 /**
- * What was paid goes on when its page is left: the person is told wherever they are by then, and nobody else.
- * `orderOf` gives the order once it has its own page, and is the same function for ever.
+ * What was paid goes on when its page is left: the person is told wherever they are by then, and
+ * nobody else. `orderOf` gives the order once it has its own page, and is the same function for
+ * ever.
  */
 export function useEndElsewhere<State>(
   store: Store<State>,

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { openAnewIfThere } from '#web/app/open-anew.ts'
-import { withTexts } from '#web/i18n/lazy-with-texts.ts'
+import { tellPartFailed, withTexts } from '#web/i18n/lazy-with-texts.ts'
 import { getToken, type Session } from '#web/session/session-store.ts'
 
 /** Kept: whoever comes back to the checkout finds it at once. */
@@ -35,7 +34,7 @@ export function usePayingPart(session: Session['state']): PayingPart {
       (error: unknown) => {
         if (!isHere) return
         setFailed(true)
-        void openAnewIfThere(error)
+        tellPartFailed(error)
       },
     )
     return () => {
