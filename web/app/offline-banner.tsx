@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
-import css from './offline-banner.module.css'
+import css from './banner.module.css'
 
 /** Says that the network is gone, for as long as it is; in the bar, so that it stays in sight. */
 export function OfflineBanner() {

@@ -1,8 +1,8 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useHandle, useRouteError } from '#web/router/hooks.ts'
 import { ForOnePerson } from '#web/session/for-one-person.tsx'
-import { Notice } from '#web/ui/show/notice.tsx'
 import { Arrivals } from './arrivals.tsx'
+import banner from './banner.module.css'
 import { Document } from './document.tsx'
 import { Footer } from './footer.tsx'
 import { CheckoutBar, Navbar } from './navbar.tsx'
@@ -55,11 +55,7 @@ function WithoutScript({ handle: { frame, texts } }: { handle: PageHandle }) {
   if (!frame && texts?.includes('info')) return null
   return (
     <noscript>
-      <div className={`${frame ? 'page-narrow' : 'page'} ${css.note}`}>
-        <Notice tone="warn">
-          <p>{t(frame ? 'needsScript' : 'buyingNeedsScript')}</p>
-        </Notice>
-      </div>
+      <p className={banner.banner}>{t(frame ? 'needsScript' : 'buyingNeedsScript')}</p>
     </noscript>
   )
 }
