@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import { systemClock } from '#server/kernel/clock.ts'
 import { requestText } from '#server/platform/http-client.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -7,6 +6,7 @@ import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import type { CommandRequest } from '#server/shop/backoffice/command.ts'
 import { commandHelp, readCommandLine } from '#server/shop/backoffice/command-line.ts'
 import { answerCommand } from './answer-command.ts'
+import { readCommandFile } from './command-file.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { loadKeys } from './keys.ts'
 import { openDatabase } from './open-database.ts'
@@ -30,10 +30,10 @@ async function main(args: readonly string[]): Promise<number> {
   if (line.kind === 'help') return say(commandHelp(line.command), exit.done)
   if (line.kind === 'problem')
     return complain(`${line.problem}\n\n${commandHelp(null)}`, exit.usage)
-  const file = readInput(line.file, line.encoding)
-  if (file === null) return complain(`${line.file} cannot be read`, exit.usage)
+  const file = readCommandFile(line.file, line.encoding)
+  if ('problem' in file) return complain(file.problem, exit.usage)
   const config = readConfig()
-  const request: CommandRequest = { command: line.command, values: line.values, file }
+  const request: CommandRequest = { command: line.command, values: line.values, file: file.text }
   const answer = await (config.databaseUrl === ''
     ? askShop(config, request)
     : runHere(config, request))
@@ -42,15 +42,6 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (answer === 'silent') return complain(outcomeUnknown, exit.unreachable)
   return print(answer, line.json)
-}
-
-function readInput(name: string | null, encoding: 'text' | 'base64'): string | null {
-  if (name === null) return ''
-  try {
-    return fs.readFileSync(name === '-' ? 0 : name, encoding === 'text' ? 'utf8' : 'base64')
-  } catch {
-    return null
-  }
 }
 
 /** The embedded database belongs to the running shop: it is asked, never opened beside it. */

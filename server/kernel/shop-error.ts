@@ -1,10 +1,14 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/messages/en.ts'
+import type { OperatorKey } from '#contract/messages/operator/en.ts'
+
+/** A text of the shop, said to everybody or to operators alone. */
+export type TextKey = MessageKey | OperatorKey
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** A problem of one field: the key of its text, with values where the text has places. */
-export type FieldProblem = MessageKey | { key: MessageKey; values: MessageValues }
+export type FieldProblem = TextKey | { key: TextKey; values: MessageValues }
 
 interface Details {
   values?: MessageValues
@@ -21,10 +25,10 @@ interface Details {
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: ErrorCode
-  readonly messageKey: MessageKey
+  readonly messageKey: TextKey
   readonly details: Details
 
-  constructor(code: ErrorCode, messageKey: MessageKey, details: Details = {}) {
+  constructor(code: ErrorCode, messageKey: TextKey, details: Details = {}) {
     super(`${code}: ${messageKey}`)
     this.code = code
     this.messageKey = messageKey

@@ -93,7 +93,12 @@ function rowsUnder(heading: string): string[][] {
 async function readDictionaries(): Promise<Map<string, Record<Locale, Dictionary>>> {
   const texts = path.join(root, 'web/i18n/texts')
   const folders = fs.readdirSync(texts).map((name) => [name, path.join(texts, name)] as const)
-  const all = [...folders, ['messages', path.join(root, 'contract/messages')] as const]
+  const messages = path.join(root, 'contract/messages')
+  const spoken = [
+    ['messages', messages],
+    ['operator', path.join(messages, 'operator')],
+  ] as const
+  const all = [...folders, ...spoken]
   const read = all.map(async ([name, folder]) => {
     const inLocales = locales.map(async (locale) => {
       const module = (await import(path.join(folder, `${locale}.ts`))) as Record<string, Dictionary>

@@ -116,6 +116,32 @@ describe('stock import', () => {
   })
 })
 
+describe('what stock import says', () => {
+  it.each([
+    ['', {}, 'file', 'There is no code in this file'],
+    ['sku,code\n', {}, 'file', 'There is no code in this file'],
+    ['\n', { sku: '10006' }, 'file', 'There is no code in this file'],
+    ['CCC-1', { sku: 'abc' }, 'sku', 'An item number has 1 to 9 digits'],
+    ['CCC-1', { sku: '1' }, 'sku', 'There is no product 1'],
+    ['sku,code\n10006,C-1\n1,C-2', {}, 'file:3', 'There is no product 1'],
+    ['code\nCCC-1', {}, 'file:1', /^The first line must name/],
+    ['sku,code,due\n10006,C-1,1', {}, 'file:1', /^There is no column "due"/],
+    ['sku,code\n10006,C-1,1', {}, 'file:2', /: 3; .*: 2$/],
+    ['code;serial\nCCC-1;S1', { sku: '10006' }, 'file:1', /^With --sku a line is one code/],
+  ])('of %j with %j', async (file, values, option, words) => {
+    const { body, status } = await run('stock import', { file: 'x', ...values }, file)
+    expect([status, Object.keys(body.errors)[0]]).toEqual([422, option])
+    const [said] = body.errors[option]
+    if (typeof words === 'string') expect(said).toBe(words)
+    else expect(said).toMatch(words)
+  })
+
+  it('names twenty wrong lines and no more', async () => {
+    const { body } = await run('stock import', { file: 'x' }, `sku,code${'\nx,y'.repeat(21)}`)
+    expect(Object.keys(body.errors)).toHaveLength(20)
+  })
+})
+
 describe('product price', () => {
   it('sets what is paid and what is struck beside it', async () => {
     expect((await run('product price', { id: '10021', price: '1990', old: '2490' })).body).toEqual({

@@ -3,8 +3,6 @@ import * as fields from '#contract/schemas/fields.ts'
 import { safeParse } from 'zod/mini'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { createCustomer } from '#server/shop/accounts/accounts.service.ts'
-import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
-import { importCodes } from '#server/shop/codes/import-codes.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { companyCommand } from './company-command.ts'
 import { coverCommand } from './cover-command.ts'
@@ -15,8 +13,8 @@ import { listSwitchesCommand, setSwitchCommand } from './switch-commands.ts'
 import { hideCommand, priceCommand, showCommand } from './product-commands.ts'
 import { promoCommand } from './promo-command.ts'
 import { rateCommand } from './rate-command.ts'
-import { parseStock } from './parse-stock.rules.ts'
 import { clearSeasonCommand, setSeasonCommand, showSeasonCommand } from './season-commands.ts'
+import { stockCommand } from './stock-command.ts'
 
 const createUser: Command = {
   name: 'user create',
@@ -42,35 +40,10 @@ const createUser: Command = {
   },
 }
 
-const importStock: Command = {
-  name: 'stock import',
-  help: 'Adds codes to the shelf; those known already are passed over.',
-  options: {
-    file: {
-      kind: 'text',
-      required: true,
-      help: 'CSV with sku,code and serial,pin if any; - reads standard input',
-    },
-    sku: { kind: 'text', help: 'the article number, when the file holds one code per line' },
-  },
-  file: 'text',
-  async run(tx, { keys, onStock }, given) {
-    const { codes, problems } = parseStock(given.file, given.find('sku'))
-    if (problems.length > 0) throw invalid({ [`file:${problems[0]!.line}`]: 'unknown' })
-    const ids = [...new Set(codes.map((code) => code.productId))]
-    const known = await findProducts(tx, ids, 'en')
-    const missing = ids.find((id) => !known.has(id))
-    if (missing !== undefined) throw invalid({ [`sku:${missing}`]: 'product_gone' })
-    const counted = await importCodes(tx, keys, 'stock import', codes)
-    tx.afterCommit(() => onStock(ids))
-    return counted
-  },
-}
-
 /** Every command there is; `--help` is made from it. */
 export const commands: readonly Command[] = [
   createUser,
-  importStock,
+  stockCommand,
   priceCommand,
   hideCommand,
   showCommand,

@@ -1,62 +1,148 @@
+import type { FieldProblem } from '#server/kernel/shop-error.ts'
 import type { ImportedCode } from '#server/shop/codes/import-codes.ts'
 
 export interface StockFile {
   codes: ImportedCode[]
-  /** Lines that cannot be read, counted from 1. */
-  problems: { line: number }[]
+  /** The line that first names a product, counted from 1. */
+  lineOf: Map<number, number>
+  /** Lines that cannot be read, counted from 1, and why. */
+  problems: { line: number; problem: FieldProblem }[]
 }
 
-const codePattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,126}[\x21-\x7e])?$/
+interface Row {
+  line: number
+  text: string
+}
+
+type Column = 'sku' | 'code' | 'serial' | 'pin'
+type Cells = { sku: string; code: string } & Partial<Record<Column, string>>
+type Read<Value> = { value: Value } | { problem: FieldProblem }
+
+const columns: readonly string[] = ['sku', 'code', 'serial', 'pin'] satisfies Column[]
+const skuPattern = /^\d{1,9}$/
+/** A letter or a digit at least: a code of signs alone has no fingerprint of its own. */
+const codePattern = /^(?=.*[A-Za-z\d])[\x21-\x7e](?:[\x20-\x7e]{0,126}[\x21-\x7e])?$/
+const extraPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,126}[\x21-\x7e])?$/
+
+/** Four full cells in quotes are shorter, even if every sign of theirs is a quote. */
+const lineMaxChars = 1000
+const shownMaxChars = 40
+
+/**
+ * What stands over a list of codes, letters only. Codes of letters alone are sold as well, so that
+ * other words may be one.
+ */
+const headings = new Set(
+  `sku code codes serial serials serialnumber pin pins pincode key keys voucher vouchers number
+   giftcode cardcode activationcode vouchercode promocode codepin sn value codigo`.split(/\s+/),
+)
+
+/** True for a number that a product may have. */
+export function isArticle(sku: string): boolean {
+  return skuPattern.test(sku)
+}
 
 /**
  * Reads a stock file: CSV with a header (`sku,code` and `serial,pin` if any; comma, semicolon or
  * tab), or one code per line for one article. Quotes are honoured, a byte-order mark is not read.
+ * No real code holds a separator; one that did would stand in quotes under a header.
  */
 export function parseStock(text: string, sku: string | null): StockFile {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const rows = lines.map((line, index) => ({ line: index + 1, text: line.trim() }))
-  const filled = rows.filter((row) => row.text !== '')
-  if (sku !== null) return collect(filled, (row) => ({ sku, code: row }))
-  const header = filled.shift()
-  const separator = /[;\t,]/.exec(header?.text ?? '')?.[0] ?? ','
-  const names = splitCells(header?.text ?? '', separator).map((name) => name.toLowerCase())
-  return collect(filled, (row) => {
-    const cells = splitCells(row, separator)
-    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
-  })
+  const rows = lines.map((line, index) => ({ line: index + 1, text: trim(line) }))
+  const filled = rows.filter((row) => row.text.trim() !== '')
+  if (sku !== null) {
+    return collect(filled, (row, index) => readLoneCode(row, index === 0, sku))
+  }
+  const [head, ...body] = filled
+  if (!head) return { codes: [], lineOf: new Map(), problems: [] }
+  const separator = /[;\t,]/.exec(head.text)?.[0] ?? ','
+  const header = readHeader(head, separator)
+  if ('problem' in header) return collect([head], () => header)
+  return collect(body, (row) => readRow(row, separator, header.value))
 }
 
-function collect(
-  rows: readonly { line: number; text: string }[],
-  read: (text: string) => Record<string, string>,
-): StockFile {
-  const file: StockFile = { codes: [], problems: [] }
-  for (const { line, text } of rows) {
-    const { sku = '', code = '', serial, pin } = read(text)
-    if (!/^\d{1,9}$/.test(sku) || !codePattern.test(code)) file.problems.push({ line })
-    else {
+/** Blanks only: a tab at the end of a line parts it from an empty cell. */
+function trim(text: string): string {
+  return text.replace(/^ +/, '').replace(/ +$/, '')
+}
+
+function collect(rows: readonly Row[], read: (row: Row, index: number) => Read<Cells>): StockFile {
+  const file: StockFile = { codes: [], lineOf: new Map(), problems: [] }
+  for (const [index, row] of rows.entries()) {
+    const { line } = row
+    const given = read(row, index)
+    const problem = 'problem' in given ? given.problem : problemOf(given.value)
+    if (problem !== null) file.problems.push({ line, problem })
+    else if ('value' in given) {
+      const { sku, code, serial, pin } = given.value
+      const productId = Number(sku)
       const extras = { ...(serial ? { serial } : {}), ...(pin ? { pin } : {}) }
-      file.codes.push({ productId: Number(sku), code, ...extras })
+      file.codes.push({ productId, code, ...extras })
+      if (!file.lineOf.has(productId)) file.lineOf.set(productId, line)
     }
   }
   return file
 }
 
-/** Cells of one line (RFC 4180 without line breaks inside quotes: no code holds one). */
-function splitCells(line: string, separator: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < line.length; at++) {
-    const sign = line[at]!
-    if (quoted && sign === '"' && line[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (sign === '"') quoted = !quoted
-    else if (sign === separator && !quoted) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += sign
+function readLoneCode({ text }: Row, isFirst: boolean, sku: string): Read<Cells> {
+  const letters = text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+  if (isFirst && headings.has(letters)) return { problem: 'stock_heading' }
+  if (/[,;\t"]/.test(text)) return { problem: 'stock_one_code' }
+  return { value: { sku, code: text } }
+}
+
+function readHeader(row: Row, separator: string): Read<string[]> {
+  const cells = row.text.length > lineMaxChars ? null : splitCells(row.text, separator)
+  if (!cells) return { problem: 'stock_header' }
+  const names = cells.map((name) => name.toLowerCase())
+  if (!names.includes('sku') || !names.includes('code')) return { problem: 'stock_header' }
+  const unknown = names.find((name) => !columns.includes(name))
+  if (unknown !== undefined) {
+    const name = unknown.slice(0, shownMaxChars).replace(/[^\p{L}\p{M}\p{N} _-]/gu, '?')
+    return { problem: { key: 'stock_column_unknown', values: { name } } }
   }
-  return [...cells, cell.trim()]
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice === undefined) return { value: names }
+  return { problem: { key: 'stock_column_twice', values: { name: twice } } }
+}
+
+function readRow({ text }: Row, separator: string, names: readonly string[]): Read<Cells> {
+  if (text.length > lineMaxChars) return { problem: 'too_long' }
+  const cells = splitCells(text, separator)
+  if (!cells) return { problem: 'stock_quotes' }
+  if (cells.length !== names.length) {
+    const values = { count: cells.length, wanted: names.length }
+    return { problem: { key: 'stock_cells', values } }
+  }
+  return { value: Object.fromEntries(names.map((name, at) => [name, cells[at]])) as Cells }
+}
+
+function problemOf(cells: Cells): FieldProblem | null {
+  if (!isArticle(cells.sku)) return 'sku_format'
+  if (!codePattern.test(cells.code)) return badCell('code')
+  const extra = (['serial', 'pin'] as const).find((name) => {
+    const text = cells[name] ?? ''
+    return text !== '' && !extraPattern.test(text)
+  })
+  return extra === undefined ? null : badCell(extra)
+}
+
+function badCell(name: Column): FieldProblem {
+  return { key: 'stock_cell', values: { name } }
+}
+
+/**
+ * Cells of one line (RFC 4180 without line breaks inside quotes: no code holds one). Null when a
+ * quote is left open, or stands where it neither opens nor closes a cell.
+ */
+function splitCells(line: string, separator: string): string[] | null {
+  const cell = new RegExp(` *(?:"([^"]*(?:""[^"]*)*)" *|([^"${separator}]*))(${separator}|$)`, 'y')
+  const cells: string[] = []
+  for (;;) {
+    const [, quoted, plain = '', end] = cell.exec(line) ?? []
+    if (end === undefined) return null
+    cells.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"').trim())
+    if (end === '') return cells
+  }
 }

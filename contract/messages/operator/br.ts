@@ -1,0 +1,41 @@
+import type { OperatorTexts } from './en.ts'
+
+export const br: OperatorTexts = {
+  sum: 'Um valor de {least} a {most} ₸ em algarismos, com no máximo duas casas depois do ponto',
+  whole_between: 'Um número inteiro de {least} a {most}, em algarismos',
+  day: 'Um dia que existe, como 2026-12-15',
+  moment: 'Um dia como 2026-12-01, ou um momento com fuso como 2026-12-01T18:00:00Z',
+  end_past: 'Isso já passou',
+  end_first: 'O fim deve vir depois do início',
+  sku_format: 'O número do artigo tem de 1 a 9 algarismos',
+  sku_unknown: 'Não existe o produto {sku}',
+  file_large: 'No máximo {max} MB de uma vez. Divida o arquivo',
+
+  old_price: 'O preço antigo deve ser maior que o novo',
+  price_step: 'Mais da metade distante do último preço, {price}. Confira ou acrescente --force',
+
+  stock_empty: 'Não há nenhum código neste arquivo',
+  stock_header: 'A primeira linha deve nomear as colunas: sku e code, e serial e pin se houver',
+  stock_column_unknown: 'Não existe a coluna "{name}": são lidas sku, code, serial e pin',
+  stock_column_twice: 'A coluna {name} aparece duas vezes',
+  stock_cells: 'Células nesta linha: {count}; colunas na primeira: {wanted}',
+  stock_quotes: 'Uma aspa ficou aberta ou está no meio de uma célula',
+  stock_cell: '{name}: são precisos de 1 a 128 letras latinas, algarismos e sinais, e nada mais',
+  stock_heading: 'Estes são nomes de colunas. Com --sku o arquivo só tem códigos, um por linha',
+  stock_one_code:
+    'Com --sku uma linha é um código, sem vírgulas, pontos e vírgulas, tabulações e aspas. Para mais, nomeie as colunas e retire --sku',
+  stock_stopped:
+    'A importação parou no meio. Códigos novos já no estoque: {imported}; linhas não alcançadas: {left}. Importe o mesmo arquivo de novo: o que já entrou é pulado',
+
+  promo_code: 'De 3 a 32 letras, algarismos, hifens e sublinhados',
+  promo_one_way: 'Informe --percent ou --amount: só um dos dois',
+  promo_minimum: 'Deve ser maior que --amount: nenhum pedido sai de graça',
+
+  season_bounds: 'Uma temporada dura no máximo um ano e termina em até dois anos',
+
+  page_size: 'Uma página tem no máximo {max} KB',
+  page_paragraph: 'Um parágrafo ou título tem no máximo {max} caracteres',
+
+  cover_size: 'Uma imagem tem no máximo {max} pixels de largura e de altura',
+  cover_broken: 'Esta imagem não está inteira: falta o tamanho ou o fim',
+}

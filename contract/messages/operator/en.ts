@@ -1,0 +1,46 @@
+/**
+ * What is said to operators alone, by key: apart, so that no customer's browser loads it. This file
+ * is the base: the other languages satisfy its keys.
+ */
+export const en = {
+  sum: 'A sum from {least} to {most} ₸ in digits, with at most two decimals after a point',
+  whole_between: 'A whole number from {least} to {most}, in digits',
+  day: 'A day that exists, such as 2026-12-15',
+  moment: 'A day such as 2026-12-01, or a moment with its zone such as 2026-12-01T18:00:00Z',
+  end_past: 'This is over already',
+  end_first: 'The end must come after the beginning',
+  sku_format: 'An item number has 1 to 9 digits',
+  sku_unknown: 'There is no product {sku}',
+  file_large: 'At most {max} MB at once. Split the file',
+
+  old_price: 'The old price must be higher than the new one',
+  price_step: 'More than half away from the last price, {price}. Check it, or add --force',
+
+  stock_empty: 'There is no code in this file',
+  stock_header: 'The first line must name the columns: sku and code, then serial and pin if any',
+  stock_column_unknown: 'There is no column "{name}": sku, code, serial and pin are read',
+  stock_column_twice: 'The column {name} is named twice',
+  stock_cells: 'Cells on this line: {count}; columns in the first line: {wanted}',
+  stock_quotes: 'A quote is left open or stands in the middle of a cell',
+  stock_cell: '{name}: 1 to 128 Latin letters, digits and signs are wanted, and nothing else',
+  stock_heading: 'These are names of columns. With --sku a file holds codes alone, one per line',
+  stock_one_code:
+    'With --sku a line is one code, without commas, semicolons, tabs and quotes. For more, name the columns and leave --sku out',
+  stock_stopped:
+    'The import stopped half-way. New codes that are in: {imported}; lines not reached: {left}. Import the same file again: what is in is passed over',
+
+  promo_code: '3 to 32 letters, digits, dashes and underscores',
+  promo_one_way: 'Give --percent or --amount: one of them, not both',
+  promo_minimum: 'Must be more than --amount: no order is given away',
+
+  season_bounds: 'A season lasts a year at most and ends within two years',
+
+  page_size: 'A page is at most {max} KB',
+  page_paragraph: 'A paragraph or a heading has at most {max} characters',
+
+  cover_size: 'A picture is at most {max} pixels wide and high',
+  cover_broken: 'This picture is not whole: its size or its end is missing',
+} as const
+
+export type OperatorKey = keyof typeof en
+export type OperatorTexts = Readonly<Record<OperatorKey, string>>

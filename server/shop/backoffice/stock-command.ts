@@ -1,0 +1,60 @@
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { Reader } from '#server/platform/db/query.ts'
+import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
+import { importCodes, type ImportedCode } from '#server/shop/codes/import-codes.ts'
+import type { Command, GivenOptions } from './command.ts'
+import { isArticle, parseStock, type StockFile } from './parse-stock.rules.ts'
+
+const problemsMax = 20
+
+/** `stock import`: the whole file or, when a line of it is wrong, nothing. */
+export const stockCommand: Command = {
+  name: 'stock import',
+  help: 'Adds codes to the shelf; those known already are passed over.',
+  options: {
+    file: {
+      kind: 'text',
+      required: true,
+      help: 'CSV with sku,code and serial,pin if any; - reads standard input',
+    },
+    sku: { kind: 'text', help: 'the article number, when the file holds one code per line' },
+  },
+  file: 'text',
+  async run(tx, { keys, onStock }, given) {
+    const codes = await readStock(tx, given)
+    const counted = await importCodes(tx, keys, 'stock import', codes)
+    tx.afterCommit(() => onStock(productsOf(codes)))
+    return counted
+  },
+}
+
+/** Everything that the file holds; throws 422 that names its first lines that are wrong. */
+async function readStock(reader: Reader, given: GivenOptions): Promise<ImportedCode[]> {
+  const sku = given.find('sku')?.trim() ?? null
+  if (sku !== null && !isArticle(sku)) throw invalid({ sku: 'sku_format' })
+  const stock = parseStock(given.file, sku)
+  const wrong = stock.problems.slice(0, problemsMax)
+  if (wrong.length > 0) {
+    throw invalid(Object.fromEntries(wrong.map(({ line, problem }) => [`file:${line}`, problem])))
+  }
+  if (stock.codes.length === 0) throw invalid({ file: 'stock_empty' })
+  await guardProducts(reader, stock, sku)
+  return stock.codes
+}
+
+async function guardProducts(
+  reader: Reader,
+  { codes, lineOf }: StockFile,
+  sku: string | null,
+): Promise<void> {
+  const ids = productsOf(codes)
+  const known = await findProducts(reader, ids, 'en')
+  const missing = ids.find((id) => !known.has(id))
+  if (missing === undefined) return
+  const option = sku === null ? `file:${lineOf.get(missing)}` : 'sku'
+  throw invalid({ [option]: { key: 'sku_unknown', values: { sku: missing } } })
+}
+
+function productsOf(codes: readonly ImportedCode[]): number[] {
+  return [...new Set(codes.map((code) => code.productId))]
+}
