@@ -28,8 +28,9 @@ interface Answered {
 async function main(args: readonly string[]): Promise<number> {
   const line = readCommandLine(args)
   if (line.kind === 'help') return say(commandHelp(line.command), exit.done)
-  if (line.kind === 'problem')
-    return complain(`${line.problem}\n\n${commandHelp(null)}`, exit.usage)
+  if (line.kind === 'problem') {
+    return complain(`${line.problem}\n\n${commandHelp(line.command)}`, exit.usage)
+  }
   const file = readCommandFile(line.file, line.encoding)
   if ('problem' in file) return complain(file.problem, exit.usage)
   const config = readConfig()

@@ -30,6 +30,29 @@ describe('the command line', () => {
     expect(commandHelp('rate set')).toContain('rate set <currency> <value>')
   })
 
+  const id = `-${'zm_h-'.repeat(4)}Z`
+
+  it.each([
+    [`order refund ${id}`, id, {}],
+    [`order refund ${id} --amount 5`, id, { amount: '5' }],
+    [`order refund -- ${id}`, id, {}],
+    [`order refund --amount 5 -- ${id}`, id, { amount: '5' }],
+    ['order refund -- --help', '--help', {}],
+    ['order refund --to balance -- -5', '-5', { to: 'balance' }],
+  ])('reads a word that begins with a dash: %j', (line, order, options) => {
+    const values = { order, ...options }
+    expect(read(line)).toMatchObject({ kind: 'command', command: 'order refund', values })
+  })
+
+  it.each([
+    ['product price --colour red', 'product price'],
+    ['product price --id 1', 'product price'],
+    ['rate set', 'rate set'],
+    ['sell everything', null],
+  ])('names the command whose help is wanted: %j', (line, command) => {
+    expect(read(line)).toMatchObject({ kind: 'problem', command })
+  })
+
   it.each(['stock.csv', '-'])('names the file to read: %s', (file) => {
     expect(read(`stock import --file ${file}`)).toMatchObject({ kind: 'command', file })
   })
@@ -60,6 +83,13 @@ describe('the command line', () => {
     ['rate set RUB -5 --source NB', '<value> is missing.'],
     ['user create --verified=yes', '--verified'],
     ['__proto__', 'There is no command'],
+    ['promo create --code A --percent 5 --code B', '--code is given twice.'],
+    ['user create --verified --verified', '--verified is given twice.'],
+    [`order refund -${'z'.repeat(20)}`, '<order> is missing.'],
+    [`order refund -${'z'.repeat(22)}`, '<order> is missing.'],
+    [`order refund -${'z'.repeat(20)}.`, '<order> is missing.'],
+    ['order refund -- a b', '"b" is one word too many.'],
+    ['order refund --', '<order> is missing.'],
   ])('%j is a problem in words', (line, problem) => {
     const given = read(line)
     expect(given.kind).toBe('problem')

@@ -4,7 +4,8 @@ import { commands } from './commands.ts'
 
 export type CommandLine =
   | { kind: 'help'; command: string | null }
-  | { kind: 'problem'; problem: string }
+  /** With the command whose help says more; null when there is no such command. */
+  | { kind: 'problem'; problem: string; command: string | null }
   | {
       kind: 'command'
       command: string
@@ -17,28 +18,30 @@ export type CommandLine =
 
 /** Reads the words after `npm run shop --`; every problem is a sentence. */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const firstOption = args.findIndex((word) => word.startsWith('-'))
-  const words = firstOption < 0 ? args : args.slice(0, firstOption)
-  const command = commands.find((entry) => isNamedBy(entry, words))
-  const asksHelp = args.includes('--help') || args.includes('-h') || args.length === 0
+  const { words, options } = splitWords(args)
+  const command = commands.find((entry) => isNamedBy(entry, words)) ?? null
+  const asksHelp = options.includes('--help') || options.includes('-h') || args.length === 0
   if (asksHelp) return { kind: 'help', command: command?.name ?? null }
-  if (!command) return { kind: 'problem', problem: `There is no command "${words.join(' ')}".` }
+  if (!command) return problem(null, `There is no command "${words.join(' ')}".`)
   const given = words.slice(nameWords(command).length)
   const names = Object.keys(command.words ?? {})
-  if (given.length < names.length) return missing(`<${names[given.length]}>`)
+  if (given.length < names.length) return missing(command, `<${names[given.length]}>`)
   if (given.length > names.length) {
-    return { kind: 'problem', problem: `"${given[names.length]}" is one word too many.` }
+    return problem(command, `"${given[names.length]}" is one word too many.`)
   }
   try {
-    const { values } = parseArgs({
-      args: args.slice(words.length),
+    const { values, tokens } = parseArgs({
+      args: [...options],
       options: parserOptions(command),
       allowPositionals: false,
+      tokens: true,
     })
+    const twice = findTwice(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])))
+    if (twice !== null) return problem(command, `--${twice} is given twice.`)
     const { json, ...rest } = values as Record<string, string | boolean>
     const file = command.file ? (rest['file'] as string | undefined) : undefined
     const wanted = missingOption(command, rest)
-    if (wanted) return missing(`--${wanted}`)
+    if (wanted) return missing(command, `--${wanted}`)
     return {
       kind: 'command',
       command: command.name,
@@ -48,8 +51,27 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       json: json === true,
     }
   } catch (error) {
-    return { kind: 'problem', problem: (error as Error).message }
+    return problem(command, (error as Error).message)
   }
+}
+
+/** An id that people see: one in 64 begins with a dash, and is a word all the same. */
+const publicId = /^[\w-]{22}$/
+
+/** Words come first; what follows a `--` are words whatever they begin with. */
+function splitWords(args: readonly string[]): { words: string[]; options: readonly string[] } {
+  const end = args.includes('--') ? args.indexOf('--') : args.length
+  const before = args.slice(0, end)
+  const isOption = (word: string) => word.startsWith('-') && !publicId.test(word)
+  const first = before.some(isOption) ? before.findIndex(isOption) : before.length
+  return {
+    words: [...before.slice(0, first), ...args.slice(end + 1)],
+    options: before.slice(first),
+  }
+}
+
+function findTwice(names: readonly string[]): string | null {
+  return names.find((name, at) => names.indexOf(name) !== at) ?? null
 }
 
 function nameWords({ name }: Command): string[] {
@@ -63,8 +85,12 @@ function isNamedBy(command: Command, words: readonly string[]): boolean {
   return fits && (command.words !== undefined || words.length === own.length)
 }
 
-function missing(what: string): CommandLine {
-  return { kind: 'problem', problem: `${what} is missing.` }
+function problem(command: Command | null, words: string): CommandLine {
+  return { kind: 'problem', problem: words, command: command?.name ?? null }
+}
+
+function missing(command: Command, what: string): CommandLine {
+  return problem(command, `${what} is missing.`)
 }
 
 function missingOption(command: Command, values: Record<string, string | boolean>): string | null {
