@@ -5,6 +5,7 @@ import { findOperatorChannel } from '#server/platform/operator-channel.ts'
 import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import type { CommandRequest } from '#server/shop/backoffice/command.ts'
 import { commandHelp, readCommandLine } from '#server/shop/backoffice/command-line.ts'
+import { isSliced } from '#server/shop/backoffice/run-command.ts'
 import { answerCommand } from './answer-command.ts'
 import { readCommandFile } from './command-file.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -15,9 +16,13 @@ import { openDatabase } from './open-database.ts'
 const exit = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
 
 const commandMs = 60_000
+/** Work of any size; whoever asks gives up after five minutes by itself. */
+const slicedMs = 290_000
 
 const outcomeUnknown =
   'No answer came from the shop. The command may have been done or not: look before you repeat it'
+const sliceUnknown =
+  'No answer came from the shop. All of it may be done, a part or nothing. Repeat the command: what is done is passed over'
 
 interface Answered {
   status: number
@@ -41,7 +46,9 @@ async function main(args: readonly string[]): Promise<number> {
   if (answer === 'absent') {
     return complain('The shop does not run. Start it with: npm start', exit.unreachable)
   }
-  if (answer === 'silent') return complain(outcomeUnknown, exit.unreachable)
+  if (answer === 'silent') {
+    return complain(isSliced(request) ? sliceUnknown : outcomeUnknown, exit.unreachable)
+  }
   return print(answer, line.json)
 }
 
@@ -56,7 +63,7 @@ async function askShop(
     method: 'POST',
     headers: { authorization: `Bearer ${channel.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(request),
-    timeoutMs: commandMs,
+    timeoutMs: isSliced(request) ? slicedMs : commandMs,
   }).catch((error: Error) => {
     // Left behind by a shop that was killed: nobody took the command.
     const { code } = (error.cause ?? {}) as { code?: string }

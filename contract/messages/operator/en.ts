@@ -27,7 +27,7 @@ export const en = {
   stock_one_code:
     'With --sku a line is one code, without commas, semicolons, tabs and quotes. For more, name the columns and leave --sku out',
   stock_stopped:
-    'The import stopped half-way. New codes that are in: {imported}; lines not reached: {left}. Import the same file again: what is in is passed over',
+    'The import stopped half-way. New codes that are in: at least {imported}; lines not reached: {left}. Import the same file again: what is in is passed over',
 
   promo_code: '3 to 32 letters, digits, dashes and underscores',
   promo_one_way: 'Give --percent or --amount: one of them, not both',

@@ -45,7 +45,7 @@ const outageCodes = new Set([
   '57P03',
 ])
 const outageTexts =
-  /connection terminated|query read timeout|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error|database worker ended|cannot use a pool/i
+  /connection terminated|query read timeout|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error|database worker ended|waited too long for the database session|cannot use a pool/i
 
 /** The database is gone or overloaded: our fault, answered 503, and it passes. */
 export function isOutage(error: unknown): boolean {

@@ -6,24 +6,27 @@ import type { Answer } from './query.ts'
 import { SessionGate } from './session-gate.ts'
 import type { Statement } from './statement.ts'
 
-/** How long a statement waits for its turn before it is a mistake in the code. */
-const patienceMs = 15_000
+/** How long a statement waits for its turn: someone's long work, or a mistake in the code. */
+const sessionPatienceMs = 15_000
+/** `db-errors.ts` knows it by its first words. */
 const impatience =
-  'waited 15 s for the database session: is a reader used inside a transaction of its own request?'
+  'waited too long for the database session: is a reader used inside a transaction of its own request?'
 
 /** The embedded database in its thread: one session, which callers take in turns. */
 export class PgliteEngine implements Engine {
   readonly kind = 'pglite'
   readonly #thread: PgliteThread
   readonly #gate = new SessionGate()
+  readonly #patienceMs: number
 
-  constructor(thread: PgliteThread) {
+  constructor(thread: PgliteThread, patienceMs = sessionPatienceMs) {
     this.#thread = thread
+    this.#patienceMs = patienceMs
   }
 
   async run(statement: Statement): Promise<Answer<unknown>> {
     await this.#thread.ready
-    await withPatience(this.#gate.pass(), patienceMs, impatience)
+    await withPatience(this.#gate.pass(), this.#patienceMs, impatience)
     return toAnswer(await ask(this.#thread, statement))
   }
 
@@ -31,7 +34,7 @@ export class PgliteEngine implements Engine {
     await this.#thread.ready
     const held = this.#gate.hold()
     try {
-      const leave = await withPatience(held, patienceMs, impatience)
+      const leave = await withPatience(held, this.#patienceMs, impatience)
       return new PgliteTransaction(this.#thread, leave)
     } catch (error) {
       void held.then((leave) => leave())

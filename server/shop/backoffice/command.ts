@@ -1,3 +1,4 @@
+import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import type { RefundScope } from '#server/shop/refunds/refund-scope.ts'
@@ -17,8 +18,24 @@ export interface CommandOption {
   help: string
 }
 
-/** One verb of the operator's command line: one transaction, an answer that prints as JSON. */
-export interface Command {
+/** One verb of the operator's command line; its answer prints as JSON. */
+export type Command = CommandText & (WholeWork | SlicedWork)
+
+/** One transaction: done or not. */
+interface WholeWork {
+  run(tx: Tx, scope: CommandScope, given: GivenOptions): Promise<Record<string, unknown>>
+}
+
+/** Transactions of its own, for work of any size; what was done stays, and it may be repeated. */
+interface SlicedWork {
+  runInSlices(
+    database: Database,
+    scope: CommandScope,
+    given: GivenOptions,
+  ): Promise<Record<string, unknown>>
+}
+
+interface CommandText {
   name: string
   help: string
   /** Values that follow the name without dashes, in this order; all are needed. */
@@ -26,7 +43,6 @@ export interface Command {
   options: Readonly<Record<string, CommandOption>>
   /** How the file given by `--file` travels, when the command takes one. */
   file?: 'text' | 'base64'
-  run(tx: Tx, scope: CommandScope, given: GivenOptions): Promise<Record<string, unknown>>
 }
 
 export interface GivenOptions {

@@ -93,55 +93,6 @@ describe('user create', () => {
   })
 })
 
-describe('stock import', () => {
-  it('adds to the shelf, and listings show it soon', async () => {
-    expect((await product(10_006)).in_stock).toBe(false)
-    const done = await run('stock import', { file: 'x' }, 'sku,code\n10006,AAA-1\n10006,AAA-2\n')
-    expect(done).toEqual({ status: 200, body: { imported: 2, known: 0 } })
-    await waitFor('the stock', async () => (await product(10_006)).in_stock)
-    expect((await product(10_006)).few_left).toBe(2)
-    const again = await run('stock import', { file: 'x', sku: '10006' }, 'aaa1\nAAA-3')
-    expect(again.body).toEqual({ imported: 1, known: 1 })
-  })
-
-  it.each([
-    ['sku,code\n10006,BBB-1\nx,y', {}],
-    ['sku,code\n10006,BBB-1\n999999,BBB-2', {}],
-    ['BBB-1\n\u0000', { sku: '10006' }],
-  ])('is all or nothing: %j', async (file, values) => {
-    expect((await run('stock import', { file: 'x', ...values }, file)).status).toBe(422)
-    const good = await run('stock import', { file: 'x', sku: '10005' }, 'BBB-1')
-    expect(good.body.imported + good.body.known).toBe(1)
-    if (good.body.known === 1) expect(file).not.toBe('sku,code\n10006,BBB-1\nx,y')
-  })
-})
-
-describe('what stock import says', () => {
-  it.each([
-    ['', {}, 'file', 'There is no code in this file'],
-    ['sku,code\n', {}, 'file', 'There is no code in this file'],
-    ['\n', { sku: '10006' }, 'file', 'There is no code in this file'],
-    ['CCC-1', { sku: 'abc' }, 'sku', 'An item number has 1 to 9 digits'],
-    ['CCC-1', { sku: '1' }, 'sku', 'There is no product 1'],
-    ['sku,code\n10006,C-1\n1,C-2', {}, 'file:3', 'There is no product 1'],
-    ['code\nCCC-1', {}, 'file:1', /^The first line must name/],
-    ['sku,code,due\n10006,C-1,1', {}, 'file:1', /^There is no column "due"/],
-    ['sku,code\n10006,C-1,1', {}, 'file:2', /: 3; .*: 2$/],
-    ['code;serial\nCCC-1;S1', { sku: '10006' }, 'file:1', /^With --sku a line is one code/],
-  ])('of %j with %j', async (file, values, option, words) => {
-    const { body, status } = await run('stock import', { file: 'x', ...values }, file)
-    expect([status, Object.keys(body.errors)[0]]).toEqual([422, option])
-    const [said] = body.errors[option]
-    if (typeof words === 'string') expect(said).toBe(words)
-    else expect(said).toMatch(words)
-  })
-
-  it('names twenty wrong lines and no more', async () => {
-    const { body } = await run('stock import', { file: 'x' }, `sku,code${'\nx,y'.repeat(21)}`)
-    expect(Object.keys(body.errors)).toHaveLength(20)
-  })
-})
-
 describe('product price', () => {
   it('sets what is paid and what is struck beside it', async () => {
     expect((await run('product price', { id: '10021', price: '1990', old: '2490' })).body).toEqual({

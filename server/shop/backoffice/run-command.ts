@@ -3,7 +3,7 @@ import { invalid, notFound } from '#server/kernel/shop-error.ts'
 import type { CommandRequest, CommandScope, GivenOptions } from './command.ts'
 import { commands } from './commands.ts'
 
-/** Runs one command in one transaction; throws ShopError for what the operator can mend. */
+/** Runs one command; throws ShopError for what the operator can mend. */
 export async function runCommand(
   database: Database,
   scope: CommandScope,
@@ -20,7 +20,13 @@ export async function runCommand(
     const isWanted = option.required || typeof request.values[name] === 'string'
     if (isWanted && given.find(name) === null) throw invalid({ [name]: 'required' })
   }
+  if ('runInSlices' in command) return command.runInSlices(database, scope, given)
   return database.write((tx) => command.run(tx, scope, given))
+}
+
+/** Without an answer it may be done in part, and may be repeated. */
+export function isSliced(request: CommandRequest): boolean {
+  return commands.some((command) => command.name === request.command && 'runInSlices' in command)
 }
 
 function givenOptions({ values, file }: CommandRequest): GivenOptions {

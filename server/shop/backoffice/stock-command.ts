@@ -1,13 +1,13 @@
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
-import { importCodes, type ImportedCode } from '#server/shop/codes/import-codes.ts'
+import { importInSlices, type ImportedCode } from '#server/shop/codes/import-codes.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { isArticle, parseStock, type StockFile } from './parse-stock.rules.ts'
 
 const problemsMax = 20
 
-/** `stock import`: the whole file or, when a line of it is wrong, nothing. */
+/** `stock import`: nothing when a line is wrong; the file is read whole before the first is in. */
 export const stockCommand: Command = {
   name: 'stock import',
   help: 'Adds codes to the shelf; those known already are passed over.',
@@ -20,11 +20,9 @@ export const stockCommand: Command = {
     sku: { kind: 'text', help: 'the article number, when the file holds one code per line' },
   },
   file: 'text',
-  async run(tx, { keys, onStock }, given) {
-    const codes = await readStock(tx, given)
-    const counted = await importCodes(tx, keys, 'stock import', codes)
-    tx.afterCommit(() => onStock(productsOf(codes)))
-    return counted
+  async runInSlices(database, { keys, onStock }, given) {
+    const codes = await database.read((reader) => readStock(reader, given))
+    return { ...(await importInSlices(database, keys, 'stock import', codes, onStock)) }
   },
 }
 

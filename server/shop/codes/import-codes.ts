@@ -1,6 +1,8 @@
 import { assert } from '#server/kernel/assert.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
+import { ShopError } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { fingerprintCode, sealCode, type CodeKeys, type SecretCode } from './code-cipher.ts'
 import { deliverByPublicId, insertBatch, insertCodes, type NewCode } from './codes.sql.ts'
@@ -16,20 +18,86 @@ export interface ImportedCode extends SecretCode {
 /** So many at a time: neither the shop nor the database stands still meanwhile. */
 const sliceCount = 2000
 
+export interface Imported {
+  imported: number
+  known: number
+}
+
 /** Seals and stores codes; those already known, in stock or history, are passed over. */
 export async function importCodes(
   tx: Tx,
   keys: CodeKeys,
   note: string,
   codes: readonly ImportedCode[],
-): Promise<{ imported: number; known: number }> {
-  if (codes.length === 0) return { imported: 0, known: 0 }
-  const batchId = await insertBatch(tx, note)
+): Promise<Imported> {
+  return inSlices(codes, note, (batch, slice) => importSlice(tx, keys, batch, slice))
+}
+
+/**
+ * The same for as many as there are, a transaction for each slice: customers have their turn in
+ * between. Stopped half-way it says how many are in, and the same codes again are what is left.
+ */
+export async function importInSlices(
+  database: Database,
+  keys: CodeKeys,
+  note: string,
+  codes: readonly ImportedCode[],
+  onStock: (productIds: number[]) => void,
+): Promise<Imported> {
+  return inSlices(codes, note, async (batch, slice, before) => {
+    const work = (tx: Tx) => importSlice(tx, keys, batch, slice)
+    const added = await database.write(work).catch((error: unknown) => {
+      throw stopped(error, before)
+    })
+    onStock([...new Set(slice.map((code) => code.productId))])
+    return added
+  })
+}
+
+interface Progress {
+  imported: number
+  left: number
+}
+
+/** Slice by slice: the first makes the batch by its note, the others are given its number. */
+async function inSlices(
+  codes: readonly ImportedCode[],
+  note: string,
+  add: (
+    batch: number | string,
+    slice: readonly ImportedCode[],
+    before: Progress,
+  ) => Promise<{ batchId: number; imported: number }>,
+): Promise<Imported> {
+  let batch: number | string = note
   let imported = 0
   for (let at = 0; at < codes.length; at += sliceCount) {
-    imported += await insertCodes(tx, batchId, seal(tx, keys, codes.slice(at, at + sliceCount)))
+    const before = { imported, left: codes.length - at }
+    const added = await add(batch, codes.slice(at, at + sliceCount), before)
+    batch = added.batchId
+    imported += added.imported
   }
   return { imported, known: codes.length - imported }
+}
+
+async function importSlice(
+  tx: Tx,
+  keys: CodeKeys,
+  batch: number | string,
+  slice: readonly ImportedCode[],
+): Promise<{ batchId: number; imported: number }> {
+  const batchId = typeof batch === 'number' ? batch : await insertBatch(tx, batch)
+  return { batchId, imported: await insertCodes(tx, batchId, seal(tx, keys, slice)) }
+}
+
+/**
+ * Said instead of the cause, which is logged: what is in already matters more to the operator. A
+ * commit without an answer may have brought a slice more.
+ */
+function stopped(cause: unknown, { imported, left }: Progress): ShopError {
+  const values = { imported, left }
+  const said = new ShopError('unavailable', 'stock_stopped', { values, retryAfterSeconds: 1 })
+  return Object.assign(said, { cause })
 }
 
 function seal(tx: Tx, keys: CodeKeys, codes: readonly ImportedCode[]): NewCode[] {

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerCommand } from '#server/answer-command.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { countTo } from '#tests/helpers/in-parallel.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+let guest: Person
+beforeAll(async () => {
+  shop = await makeShop()
+  guest = shop.person('Guest')
+})
+afterAll(() => shop?.close())
+
+interface Answered {
+  status: number
+  // What a command prints is its own affair.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+const run = (command: string, values: object, file: string, database: Database = shop.database) =>
+  answerCommand(database, shop.app.commandScope, { command, values, file }) as Promise<Answered>
+const product = async (id: number) => (await guest.get(`/products/${id}`)).body.result
+
+describe('stock import', () => {
+  it('adds to the shelf, and listings show it soon', async () => {
+    expect((await product(10_006)).in_stock).toBe(false)
+    const done = await run('stock import', { file: 'x' }, 'sku,code\n10006,AAA-1\n10006,AAA-2\n')
+    expect(done).toEqual({ status: 200, body: { imported: 2, known: 0 } })
+    await waitFor('the stock', async () => (await product(10_006)).in_stock)
+    expect((await product(10_006)).few_left).toBe(2)
+    const again = await run('stock import', { file: 'x', sku: '10006' }, 'aaa1\nAAA-3')
+    expect(again.body).toEqual({ imported: 1, known: 1 })
+  })
+
+  it.each([
+    ['sku,code\n10006,BBB-1\nx,y', {}],
+    ['sku,code\n10006,BBB-1\n999999,BBB-2', {}],
+    ['BBB-1\n\u0000', { sku: '10006' }],
+  ])('is all or nothing: %j', async (file, values) => {
+    expect((await run('stock import', { file: 'x', ...values }, file)).status).toBe(422)
+    const good = await run('stock import', { file: 'x', sku: '10005' }, 'BBB-1')
+    expect(good.body.imported + good.body.known).toBe(1)
+    if (good.body.known === 1) expect(file).not.toBe('sku,code\n10006,BBB-1\nx,y')
+  })
+})
+
+describe('what stock import says', () => {
+  it.each([
+    ['', {}, 'file', 'There is no code in this file'],
+    ['sku,code\n', {}, 'file', 'There is no code in this file'],
+    ['\n', { sku: '10006' }, 'file', 'There is no code in this file'],
+    ['CCC-1', { sku: 'abc' }, 'sku', 'An item number has 1 to 9 digits'],
+    ['CCC-1', { sku: '1' }, 'sku', 'There is no product 1'],
+    ['sku,code\n10006,C-1\n1,C-2', {}, 'file:3', 'There is no product 1'],
+    ['code\nCCC-1', {}, 'file:1', /^The first line must name/],
+    ['sku,code,due\n10006,C-1,1', {}, 'file:1', /^There is no column "due"/],
+    ['sku,code\n10006,C-1,1', {}, 'file:2', /: 3; .*: 2$/],
+    ['code;serial\nCCC-1;S1', { sku: '10006' }, 'file:1', /^With --sku a line is one code/],
+  ])('of %j with %j', async (file, values, option, words) => {
+    const { body, status } = await run('stock import', { file: 'x', ...values }, file)
+    expect([status, Object.keys(body.errors)[0]]).toEqual([422, option])
+    const [said] = body.errors[option]
+    if (typeof words === 'string') expect(said).toBe(words)
+    else expect(said).toMatch(words)
+  })
+
+  it('names twenty wrong lines and no more', async () => {
+    const { body } = await run('stock import', { file: 'x' }, `sku,code${'\nx,y'.repeat(21)}`)
+    expect(Object.keys(body.errors)).toHaveLength(20)
+  })
+})
+
+describe('a large import', () => {
+  const values = { file: 'x', sku: '10006' }
+  const file = countTo(4001)
+    .map((nth) => `LARGE-${nth}`)
+    .join('\n')
+  const batches = () =>
+    shop.rows<{ count: number }>(sql`select count(*) as count from codes
+      where product_id = 10006 and batch_id > (select min(batch_id) from codes)
+      group by batch_id order by batch_id desc limit 2`)
+
+  it('is in slice by slice, says where it was stopped, and goes on when it is repeated', async () => {
+    let writes = 0
+    const breaking: Database = {
+      ...shop.database,
+      write: (work) => {
+        writes += 1
+        return writes === 2 ? Promise.reject(new Error('gone')) : shop.database.write(work)
+      },
+    }
+    const { body, status } = await run('stock import', values, file, breaking)
+    expect([status, writes]).toEqual([503, 2])
+    expect(body.message).toContain('at least 2000; lines not reached: 2001.')
+    const again = await run('stock import', values, file, breaking)
+    expect(again).toEqual({ status: 200, body: { imported: 2001, known: 2000 } })
+    expect(writes).toBe(5)
+    expect((await batches()).map(({ count }) => Number(count))).toEqual([2001, 2000])
+  })
+})
