@@ -95,10 +95,8 @@ describe('user create', () => {
 
 describe('product price', () => {
   it('sets what is paid and what is struck beside it', async () => {
-    expect((await run('product price', { id: '10021', price: '1990', old: '2490' })).body).toEqual({
-      id: 10_021,
-      price: 1990,
-    })
+    const values = { id: '10021', price: '1990', old: '2490', force: true }
+    expect((await run('product price', values)).body).toEqual({ id: 10_021, price: 1990 })
     expect(await product(10_021)).toMatchObject({ price: 1990, old_price: 2490 })
     await run('product price', { id: '10021', price: '1990.5' })
     const changed = await product(10_021)
@@ -116,8 +114,30 @@ describe('product price', () => {
     [{ price: '100', old: '99' }, 422],
     [{ price: '100', id: 'x' }, 422],
     [{ price: '100', id: '999999' }, 404],
+    [{ price: '0x10' }, 422],
+    [{ price: '0.01' }, 422],
   ])('refuses %j', async (values, status) => {
     expect((await run('product price', { id: '10021', ...values })).status).toBe(status)
+  })
+})
+
+describe('a price far from the last one', () => {
+  const set = (values: object) => run('product price', { id: '10022', ...values })
+
+  it.each(['499.99', '1500.01'])('such as %s after 1000 is looked at twice', async (price) => {
+    await set({ price: '1000', force: true })
+    const refused = await set({ price })
+    const words =
+      'More than half away from the last price, 1\u00a0000\u00a0₸. Check it, or add --force'
+    expect([refused.status, refused.body.errors]).toEqual([422, { price: [words] }])
+    expect((await product(10_022)).price).toBe(1000)
+    expect((await set({ price, force: true })).status).toBe(200)
+    expect((await product(10_022)).price).toBe(Number(price))
+  })
+
+  it.each(['500', '1500'])('ends where %s is half away from 1000', async (price) => {
+    await set({ price: '1000', force: true })
+    expect((await set({ price })).status).toBe(200)
   })
 })
 

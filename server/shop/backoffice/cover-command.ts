@@ -14,7 +14,7 @@ export const coverCommand: Command = {
   file: 'base64',
   async run(tx, _scope, given) {
     const text = given.text('id')
-    if (!/^\d{1,9}$/.test(text)) throw invalid({ id: 'number' })
+    if (!/^\d{1,9}$/.test(text)) throw invalid({ id: 'sku_format' })
     const id = Number(text)
     if (given.flag('remove')) {
       await removeCover(tx, id)

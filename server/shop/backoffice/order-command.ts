@@ -1,9 +1,12 @@
-import { fromWire, toDecimalString } from '#contract/money.ts'
+import { toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { refundOrder } from '#server/shop/refunds/refund-order.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { findSum } from './number-options.rules.ts'
 
 const reasonMaxChars = 300
+/** Whatever is left of an order can go back. */
+const leastRefundMinor = 1
 
 /** `order refund`: money back, whole or in part; the bank is asked until it has answered. */
 export const refundCommand: Command = {
@@ -18,7 +21,7 @@ export const refundCommand: Command = {
   async run(tx, { refunds }, given) {
     const wish = {
       order: given.text('order'),
-      amountMinor: readAmount(given),
+      amountMinor: findSum(given, 'amount', leastRefundMinor),
       target: readTarget(given),
       reason: readReason(given),
     }
@@ -31,15 +34,6 @@ export const refundCommand: Command = {
       state: refund.state,
     }
   },
-}
-
-function readAmount(given: GivenOptions): number | null {
-  const text = given.find('amount')
-  if (text === null) return null
-  const isPlain = /^\d+(\.\d{1,2})?$/.test(text.trim())
-  const amountMinor = isPlain ? fromWire(Number(text)) : null
-  if (amountMinor === null || amountMinor <= 0) throw invalid({ amount: 'number' })
-  return amountMinor
 }
 
 function readTarget(given: GivenOptions): 'method' | 'balance' | null {

@@ -1,27 +1,32 @@
-import { limits } from '#contract/limits.ts'
-import { fromWire } from '#contract/money.ts'
+import { minorPerUnit, toWire } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { setHidden, setPrice } from '#server/shop/catalogue/edit-catalogue.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { findSum } from './number-options.rules.ts'
 
 const id = { kind: 'text', required: true, help: 'the article number' } as const
+
+/** Nothing is given away: what is sold costs a tenge at least. */
+const leastPriceMinor = minorPerUnit
 
 export const priceCommand: Command = {
   name: 'product price',
   help: 'Sets a price in tenge; listings show it within two seconds.',
   options: {
     id,
-    price: { kind: 'text', required: true, help: 'tenge' },
+    price: { kind: 'text', required: true, help: 'tenge, such as 4990 or 4990.50' },
     old: { kind: 'text', help: 'the higher price struck beside it; none when left out' },
+    force: { kind: 'flag', help: 'even when it is far from the last price' },
   },
   async run(tx, _scope, given) {
     const productId = articleNumber(given)
-    const old = given.find('old') === null ? null : price(given, 'old')
-    const priceMinor = price(given, 'price')
-    if (old !== null && old <= priceMinor) throw invalid({ old: 'number' })
-    await setPrice(tx, productId, priceMinor, old)
-    return { id: productId, price: Number(given.text('price')) }
+    const priceMinor = findSum(given, 'price', leastPriceMinor)
+    if (priceMinor === null) throw invalid({ price: 'required' })
+    const oldPriceMinor = findSum(given, 'old', leastPriceMinor)
+    if (oldPriceMinor !== null && oldPriceMinor <= priceMinor) throw invalid({ old: 'old_price' })
+    await setPrice(tx, productId, { priceMinor, oldPriceMinor, force: given.flag('force') })
+    return { id: productId, price: toWire(priceMinor) }
   },
 }
 
@@ -48,13 +53,6 @@ async function hide(tx: Tx, given: GivenOptions, isHidden: boolean) {
 
 function articleNumber(given: GivenOptions): number {
   const text = given.text('id')
-  if (!/^\d{1,9}$/.test(text)) throw invalid({ id: 'number' })
+  if (!/^\d{1,9}$/.test(text)) throw invalid({ id: 'sku_format' })
   return Number(text)
-}
-
-function price(given: GivenOptions, name: string): number {
-  const amountMinor = fromWire(Number(given.text(name)))
-  const good = amountMinor !== null && amountMinor > 0 && amountMinor <= limits.orderTotalMaxMinor
-  if (!good) throw invalid({ [name]: 'number' })
-  return amountMinor
 }
