@@ -14,6 +14,8 @@ export const limits = {
   amexCodeDigits: 4,
   promoApplyMinChars: 3,
   promoCodeMaxChars: 32,
+  promoPercentMax: 90,
+  promoUsesMax: 1_000_000,
   reviewMaxChars: 1000,
 
   /** Search and listings, spec §5 and §9. */

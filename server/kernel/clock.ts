@@ -32,7 +32,28 @@ export function monotonicMs(): number {
   return performance.now()
 }
 
-/** A moment as ISO 8601 writes it; an unreadable one is an invalid Date. */
-export function parseMoment(text: string): Date {
-  return new Date(text)
+const isoDay = /^[12]\d{3}-\d{2}-\d{2}$/
+const isoMoment = /^([\d-]{10})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
+
+/** True for a day that exists, written as `2026-12-15`; 31 February is none. */
+export function isDay(text: string): boolean {
+  if (!isoDay.test(text)) return false
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && dayOf(midnight) === text
+}
+
+/** The day of a moment in UTC, as `2026-12-15`. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
+
+/**
+ * A moment with its zone as ISO 8601 writes it, or a day, which is its midnight in UTC. Null for
+ * everything else: what a machine would guess is not what was meant.
+ */
+export function parseMoment(text: string): Date | null {
+  const day = isoMoment.exec(text)?.[1]
+  if (day === undefined || !isDay(day)) return null
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? null : moment
 }

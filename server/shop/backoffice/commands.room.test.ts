@@ -170,7 +170,8 @@ describe('product hide', () => {
 })
 
 describe('promo create', () => {
-  const values = { code: 'new year', percent: '10' }
+  const values = { code: 'NEVER', percent: '10' }
+  let made = 0
 
   it('makes a code for categories there are, and says it as it is compared', async () => {
     const code = `winter-${process.pid}`
@@ -182,12 +183,50 @@ describe('promo create', () => {
   })
 
   it.each([
+    [{ percent: '90' }, {}],
+    [{ percent: '90', minimum: '1' }, { minimum: 1 }],
+    [{ amount: '500' }, { minimum: 501 }],
+    [{ amount: '500.5', minimum: '500.51' }, { minimum: 500.51 }],
+    [{ percent: '1', ends: '2999-12-31' }, { ends: '2999-12-31T00:00:00.000Z' }],
+    [
+      { percent: '1', starts: '2020-02-29T23:00+05:00', ends: '2998-01-01T00:00:00.001Z' },
+      { starts: '2020-02-29T18:00:00.000Z', ends: '2998-01-01T00:00:00.001Z' },
+    ],
+    [{ percent: '1', total: '1000000', 'per-customer': '1' }, {}],
+  ])('takes %j and says what it made of it', async (options, said) => {
+    made += 1
+    const code = `EDGE-${process.pid}-${made}`
+    expect((await run('promo create', { code, ...options })).body).toEqual({ code, ...said })
+  })
+
+  it.each([
     [{ code: 'a b c' }, 'code'],
-    [{ code: 'TYPO', categories: 'steam,stem' }, 'categories'],
-    [{ code: 'NEVER', starts: '2027-01-02T00:00:00Z', ends: '2027-01-02T00:00:00Z' }, 'ends'],
-  ])('refuses one that would never work: %j', async (wrong, field) => {
+    [{ code: 'AB' }, 'code'],
+    [{ categories: 'steam,stem' }, 'categories'],
+    [{ starts: '2998-01-02T00:00:00Z', ends: '2998-01-02T00:00:00Z' }, 'ends'],
+    [{ ends: '2020-01-01' }, 'ends'],
+    [{ ends: '2998-02-31' }, 'ends'],
+    [{ ends: '12/11/2998' }, 'ends'],
+    [{ ends: '1' }, 'ends'],
+    [{ ends: '2998-01-01T00:00' }, 'ends'],
+    [{ starts: '0000-01-01' }, 'starts'],
+    [{ percent: '91' }, 'percent'],
+    [{ percent: '0' }, 'percent'],
+    [{ percent: '1e1' }, 'percent'],
+    [{ amount: '5' }, 'percent'],
+    [{ percent: null }, 'percent'],
+    [{ percent: null, amount: '0x10' }, 'amount'],
+    [{ percent: null, amount: '500', minimum: '500' }, 'minimum'],
+    [{ total: '1000001' }, 'total'],
+    [{ 'per-customer': '0' }, 'per-customer'],
+  ])('refuses one that would never work, or not as meant: %j', async (wrong, field) => {
     const { body, status } = await run('promo create', { ...values, ...wrong })
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  })
+
+  it('says that --percent and --amount are one too many', async () => {
+    const { body } = await run('promo create', { ...values, amount: '5' })
+    expect(body.errors.percent).toEqual(['Give --percent or --amount: one of them, not both'])
   })
 })
 

@@ -1,10 +1,12 @@
-import { fromWire } from '#contract/money.ts'
+import { limits } from '#contract/limits.ts'
+import { minorPerUnit, toWire, type Minor } from '#contract/money.ts'
 import { parseMoment } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
 import { createPromo, normaliseCode } from '#server/shop/promo/promo.service.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { findSum, findWhole } from './number-options.rules.ts'
 
 /** `promo create`: a share or a sum off, within a window, a minimum and limits. */
 export const promoCommand: Command = {
@@ -12,38 +14,63 @@ export const promoCommand: Command = {
   help: 'Makes a promo code: --percent or --amount, with limits and a window if you like.',
   options: {
     code: { kind: 'text', required: true, help: '3 to 32 letters and digits' },
-    percent: { kind: 'text', help: '1 to 100' },
+    percent: { kind: 'text', help: `1 to ${limits.promoPercentMax}` },
     amount: { kind: 'text', help: 'tenge off the total' },
-    minimum: { kind: 'text', help: 'tenge the basket must hold' },
+    minimum: { kind: 'text', help: 'tenge the basket must hold; more than --amount' },
     categories: { kind: 'text', help: 'such as steam,xbox; all when left out' },
-    starts: { kind: 'text', help: 'a moment such as 2026-12-01T00:00:00Z' },
-    ends: { kind: 'text', help: 'a moment' },
+    starts: { kind: 'text', help: 'a day (midnight UTC) or a moment such as 2026-12-01T18:00:00Z' },
+    ends: { kind: 'text', help: 'the same; the first moment it counts no more' },
     total: { kind: 'text', help: 'uses in all' },
     'per-customer': { kind: 'text', help: 'uses of one person' },
   },
   async run(tx, _scope, given) {
     const code = given.text('code')
-    if (!/^[\p{L}\p{N}_-]{3,32}$/u.test(code)) throw invalid({ code: 'unknown' })
-    const percent = whole(given, 'percent', 100)
-    const amountMinor = tenge(given, 'amount')
-    if ((percent === null) === (amountMinor === null)) throw invalid({ percent: 'required' })
-    const startsAt = moment(given, 'starts')
-    const endsAt = moment(given, 'ends')
-    if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ ends: 'unknown' })
-    await createPromo(tx, {
+    if (!/^[\p{L}\p{N}_-]{3,32}$/u.test(code)) throw invalid({ code: 'promo_code' })
+    const promo = {
       code,
-      kind: percent === null ? 'fixed' : 'percent',
-      percent,
-      amountMinor,
-      minimumMinor: tenge(given, 'minimum') ?? 0,
+      ...takenOff(given),
       categories: await categories(tx, given),
-      startsAt,
-      endsAt,
-      totalMax: whole(given, 'total', 1_000_000),
-      customerMax: whole(given, 'per-customer', 1_000_000),
-    })
-    return { code: normaliseCode(code) }
+      ...readWindow(given, tx.now),
+      totalMax: findWhole(given, 'total', limits.promoUsesMax),
+      customerMax: findWhole(given, 'per-customer', limits.promoUsesMax),
+    }
+    await createPromo(tx, promo)
+    return {
+      code: normaliseCode(code),
+      ...(promo.minimumMinor > 0 ? { minimum: toWire(promo.minimumMinor) } : {}),
+      ...(promo.startsAt ? { starts: promo.startsAt.toISOString() } : {}),
+      ...(promo.endsAt ? { ends: promo.endsAt.toISOString() } : {}),
+    }
   },
+}
+
+const leastSumMinor = minorPerUnit
+
+/** A share or a sum; a sum counts for baskets alone that hold more, so that none is given away. */
+function takenOff(given: GivenOptions) {
+  const percent = findWhole(given, 'percent', limits.promoPercentMax)
+  const amountMinor = findSum(given, 'amount', leastSumMinor)
+  const minimumMinor = findSum(given, 'minimum', leastSumMinor)
+  if ((percent === null) === (amountMinor === null)) throw invalid({ percent: 'promo_one_way' })
+  if (amountMinor === null) {
+    return { kind: 'percent' as const, percent, amountMinor, minimumMinor: minimumMinor ?? 0 }
+  }
+  if (minimumMinor !== null && minimumMinor <= amountMinor) {
+    throw invalid({ minimum: 'promo_minimum' })
+  }
+  const leastLeft: Minor = amountMinor + leastSumMinor
+  return { kind: 'fixed' as const, percent, amountMinor, minimumMinor: minimumMinor ?? leastLeft }
+}
+
+function readWindow(
+  given: GivenOptions,
+  now: Date,
+): { startsAt: Date | null; endsAt: Date | null } {
+  const startsAt = moment(given, 'starts')
+  const endsAt = moment(given, 'ends')
+  if (endsAt && endsAt <= now) throw invalid({ ends: 'end_past' })
+  if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ ends: 'end_first' })
+  return { startsAt, endsAt }
 }
 
 /** Those it counts for; one the shop does not have would make a code that never works. */
@@ -59,26 +86,10 @@ async function categories(tx: Tx, given: GivenOptions): Promise<string[] | null>
   return names
 }
 
-function whole(given: GivenOptions, name: string, max: number): number | null {
-  const text = given.find(name)
-  if (text === null) return null
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > max) throw invalid({ [name]: 'number' })
-  return value
-}
-
-function tenge(given: GivenOptions, name: string): number | null {
-  const text = given.find(name)
-  if (text === null) return null
-  const amountMinor = fromWire(Number(text))
-  if (amountMinor === null || amountMinor <= 0) throw invalid({ [name]: 'number' })
-  return amountMinor
-}
-
 function moment(given: GivenOptions, name: string): Date | null {
-  const text = given.find(name)
-  if (text === null) return null
+  const text = given.find(name)?.trim()
+  if (text === undefined) return null
   const at = parseMoment(text)
-  if (Number.isNaN(at.getTime())) throw invalid({ [name]: 'unknown' })
+  if (at === null) throw invalid({ [name]: 'moment' })
   return at
 }

@@ -1,8 +1,8 @@
-import type { Clock } from '#server/kernel/clock.ts'
+import { isDay, type Clock } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
-import { isDay, seasonAt, type SeasonDates } from './season.rules.ts'
+import { seasonAt, type SeasonDates } from './season.rules.ts'
 import { deleteSeason, findSeason, upsertSeason } from './season.sql.ts'
 
 /** Throws 422 for what is no day, and for an end before the beginning. */
