@@ -63,6 +63,13 @@ export const limits = {
   rateStepMaxPercent: 20,
   rateMaxAgeDays: 7,
 
+  /** What operators set; our bounds. */
+  seasonMaxDays: 366,
+  seasonAheadMaxDays: 730,
+  pageMaxBytes: 204_800,
+  pageParagraphMaxChars: 5000,
+  coverMaxPx: 4096,
+
   /** Proof of an address: code by mail. */
   codeTtlMinutes: 10,
   codeTriesMax: 5,

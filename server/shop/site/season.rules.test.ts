@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seasonAt } from './season.rules.ts'
+import { seasonAt, seasonProblem } from './season.rules.ts'
 
 const dates = { from: '2026-12-15', to: '2027-01-10' }
 
@@ -16,5 +16,32 @@ describe('the season', () => {
 
   test('is never on without dates', () => {
     expect(seasonAt(null, new Date('2026-12-31T12:00:00Z'))).toBeNull()
+  })
+})
+
+describe('days for the season', () => {
+  const now = new Date('2026-12-14T12:00:00Z')
+
+  test.each([
+    ['2026-12-15', '2027-01-10'],
+    ['2026-12-15', '2026-12-15'],
+    ['2026-11-01', '2026-12-14'],
+    ['2026-12-15', '2027-12-15'],
+    ['2028-01-01', '2028-12-13'],
+  ])('from %s to %s are taken', (from, to) => {
+    expect(seasonProblem({ from, to }, now)).toBeNull()
+  })
+
+  test.each([
+    ['0000-01-01', '9999-12-31', { from: 'day' }],
+    ['2026-12-15', '9999-12-31', { to: 'day' }],
+    ['2026-12-15', '2026-02-31', { to: 'day' }],
+    ['2026-12-15', '2026-12-14', { to: 'end_first' }],
+    ['2026-11-01', '2026-12-13', { to: 'end_past' }],
+    ['2026-12-15', '2027-12-16', { to: 'season_bounds' }],
+    ['2028-01-01', '2028-12-14', { to: 'season_bounds' }],
+    ['2998-12-15', '2999-01-10', { to: 'season_bounds' }],
+  ])('from %s to %s are not: %j', (from, to, problem) => {
+    expect(seasonProblem({ from, to }, now)).toEqual(problem)
   })
 })

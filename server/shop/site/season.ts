@@ -1,14 +1,14 @@
-import { isDay, type Clock } from '#server/kernel/clock.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
-import { seasonAt, type SeasonDates } from './season.rules.ts'
+import { seasonAt, seasonProblem, type SeasonDates } from './season.rules.ts'
 import { deleteSeason, findSeason, upsertSeason } from './season.sql.ts'
 
-/** Throws 422 for what is no day, and for an end before the beginning. */
+/** Throws 422 for what is no day, for a season that is over, and for one too long or too far. */
 export async function setSeason(tx: Tx, dates: SeasonDates): Promise<void> {
-  if (!isDay(dates.from)) throw invalid({ from: 'unknown' })
-  if (!isDay(dates.to) || dates.to < dates.from) throw invalid({ to: 'unknown' })
+  const problem = seasonProblem(dates, tx.now)
+  if (problem) throw invalid(problem)
   await upsertSeason(tx, dates)
 }
 
