@@ -46,6 +46,7 @@ describe('the text of a page', () => {
         ],
       },
       problemLines: [],
+      longLines: [],
     })
   })
 
@@ -102,5 +103,20 @@ describe('places for the company', () => {
 
   it('are told when no detail fills them', () => {
     expect(unknownPlaces('{legal_name} {bank} {}')).toEqual(['bank', ''])
+  })
+
+  const long = 'x'.repeat(5000)
+
+  it.each([
+    [`# A\n\n${long}`, []],
+    [`# A\n\n${long}x`, [3]],
+    [`# A\n\n${long}\n\n${long}`, []],
+    [`# A\n\n${long.slice(2)}\ny`, []],
+    [`# A\n\n${long.slice(2)}\nyy\ny\ny`, [4]],
+    [`# ${long}`, []],
+    [`# ${long}x`, [1]],
+    [`# A\n\n## ${long}x\n\n? ${long}x`, [3, 5]],
+  ])('tells where a paragraph or a heading grows too long (%#)', (text, lines) => {
+    expect(parsePageText(text).longLines).toEqual(lines)
   })
 })

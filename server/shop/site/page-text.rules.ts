@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts'
+
 export interface PageQuestion {
   question: string
   answer: string[]
@@ -24,6 +26,8 @@ export interface ParsedPage {
   page: PageText
   /** Numbers of lines that do not fit, from 1; a page that has any is not kept. */
   problemLines: number[]
+  /** Numbers of lines that make a paragraph or a heading too long. */
+  longLines: number[]
 }
 
 /** A line that begins so begins something; every other line is a paragraph's. */
@@ -39,24 +43,32 @@ const anchored = /^(.*\S)\s*\{#([a-z][a-z-]+)\}$/
 export function parsePageText(text: string): ParsedPage {
   const page: PageText = { title: '', intro: [], summary: [], sections: [] }
   const problemLines: number[] = []
+  const longLines: number[] = []
   let place = page.intro
   let isOpen = false
   for (const [index, raw] of text.replaceAll('\r\n', '\n').split('\n').entries()) {
     const line = raw.trim()
     const [, mark, words = ''] = marks.exec(line) ?? []
     if (mark !== undefined) {
+      if (isLong(words)) longLines.push(index + 1)
       const begun = beginPart(page, mark.trim(), words.trim())
       if (begun) place = begun
       else problemLines.push(index + 1)
     } else if (line !== '') {
       if (page.title === '') problemLines.push(index + 1)
-      if (isOpen) place.push(`${place.pop()} ${line}`)
-      else place.push(line)
+      const before = isOpen ? place.pop()! : null
+      place.push(before === null ? line : `${before} ${line}`)
+      const wasLong = before !== null && isLong(before)
+      if (isLong(place.at(-1)!) && !wasLong) longLines.push(index + 1)
     }
     isOpen = mark === undefined && line !== ''
   }
   if (page.title === '' && problemLines.length === 0) problemLines.push(1)
-  return { page, problemLines }
+  return { page, problemLines, longLines }
+}
+
+function isLong(text: string): boolean {
+  return text.length > limits.pageParagraphMaxChars
 }
 
 /** Where the paragraphs of what begins here go; null when it may not begin here. */

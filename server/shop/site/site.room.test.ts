@@ -62,8 +62,27 @@ describe('legal and info pages', () => {
     expect([status, Object.keys(body as object)]).toEqual([422, ['message', 'errors']])
     const { errors } = body as { errors: object }
     expect(Object.keys(errors)).toEqual(['file:3', 'file:5'])
+    const later = await setPage('faq', 'en', '\n\n# A\n\n? Outside')
+    expect((later.body as { errors: object }).errors).toHaveProperty(['file:5'])
     expect((await setPage('about', 'en', '# A')).status).toBe(422)
     expect((await setPage('faq', 'de', '# A')).status).toBe(422)
+  })
+
+  const ofBytes = (count: number) => {
+    const lines = `# A\n\n${`${'x'.repeat(997)}\n\n`.repeat(300)}`
+    return lines.slice(0, count)
+  }
+
+  it.each([
+    [ofBytes(204_800), 200, {}],
+    [ofBytes(204_801), 422, { file: ['A page is at most 200 KB'] }],
+    [`# A\n\n${'x'.repeat(5001)}`, 422, { 'file:3': [expect.stringContaining('5000')] }],
+  ])('are as long as they may be and no longer (%#)', async (text, status, errors) => {
+    const answer = await setPage('guarantees', 'br', text)
+    expect([answer.status, (answer.body as { errors?: object }).errors ?? {}]).toEqual([
+      status,
+      errors,
+    ])
   })
 
   it('make every finished page anew', async () => {

@@ -1,6 +1,7 @@
+import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isSitePageName, type SitePageName } from '#contract/site-pages.ts'
-import { conflict, invalid, notFound } from '#server/kernel/shop-error.ts'
+import { conflict, invalid, notFound, type FieldProblem } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import {
   changeCompany,
@@ -78,13 +79,21 @@ export async function setPage(
   locale: Locale,
   text: string,
 ): Promise<number> {
-  const body = text.replaceAll('\r\n', '\n').trim()
-  const { page, problemLines } = parsePageText(body)
-  const wrong = [...problemLines, ...linesWithUnknownPlaces(body)]
-  if (wrong.length > 0) {
-    const problems = wrong.map((line) => [`file:${line}`, 'page_line'] as const)
-    throw invalid(Object.fromEntries(problems))
+  const { pageMaxBytes, pageParagraphMaxChars } = limits
+  if (Buffer.byteLength(text) > pageMaxBytes) {
+    throw invalid({ file: { key: 'page_size', values: { max: pageMaxBytes / 1024 } } })
   }
+  const lines = text.replaceAll('\r\n', '\n')
+  const { page, problemLines, longLines } = parsePageText(lines)
+  const tooLong = { key: 'page_paragraph', values: { max: pageParagraphMaxChars } } as const
+  const problems = Object.fromEntries<FieldProblem>([
+    ...[...problemLines, ...linesWithUnknownPlaces(lines)].map(
+      (line) => [`file:${line}`, 'page_line'] as const,
+    ),
+    ...longLines.map((line) => [`file:${line}`, tooLong] as const),
+  ])
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const body = lines.trim()
   const known = await lockPage(tx, name, locale)
   if (known?.body === body) return known.version
   const version = (known?.version ?? 0) + 1
