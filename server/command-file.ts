@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** What a request may hold besides the file: it is written as JSON, where some signs take two. */
+/** Less than the running shop takes at once: the file travels as JSON, where some signs take two. */
 export const fileMaxBytes = 24 * 1024 * 1024
 
 export type CommandFile = { text: string } | { problem: string }

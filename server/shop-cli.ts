@@ -99,7 +99,10 @@ function print({ status, body }: Answered, json: boolean): number {
   if (json) return say(JSON.stringify(body), done ? exit.done : exit.refused)
   if (done) return say(lines(body as Record<string, unknown>), exit.done)
   const { message, errors = {} } = body as { message: string; errors?: Record<string, string[]> }
-  const fields = Object.entries(errors).map(([name, texts]) => `  --${name}: ${texts.join(' ')}`)
+  const fields = Object.entries(errors).map(([name, texts]) => {
+    const place = name.replace(/:(\d+)$/, ', line $1')
+    return `  --${place}: ${texts.join(' ')}`
+  })
   return complain([message, ...fields].join('\n'), exit.refused)
 }
 

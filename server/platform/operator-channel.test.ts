@@ -41,6 +41,19 @@ describe('the door of operators', () => {
     expect(asked).toEqual([{ command: 'x' }])
   })
 
+  it.each([
+    [0, 200],
+    [1, 413],
+  ])('takes a request of 32 MB and %i bytes: %i', async (more, status) => {
+    const { token, url } = findOperatorChannel(folder)!
+    const body = JSON.stringify({ file: 'x'.repeat(32 * 1024 * 1024 + more - 11) })
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(url, { method: 'POST', body, headers })
+    const said = (await answer.json()) as { message?: string }
+    expect(answer.status).toBe(status)
+    expect(said.message).toBe(status === 200 ? undefined : 'At most 32 MB at once. Split the file')
+  })
+
   it('listens on this machine alone, and its secret is its owner’s to read', () => {
     expect(new URL(findOperatorChannel(folder)!.url).hostname).toBe('127.0.0.1')
     if (process.platform === 'win32') return

@@ -3,6 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { timingSafeEqual } from 'node:crypto'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
+import { speak } from '#server/kernel/speak.ts'
 
 /** How a command line reaches a running shop on the same machine: an address and a secret. */
 export interface ChannelAddress {
@@ -15,7 +16,8 @@ export interface OperatorChannel {
 }
 
 const fileName = 'operator.json'
-const bodyMaxBytes = 32 * 1024 * 1024
+const bodyMaxMb = 32
+const bodyMaxBytes = bodyMaxMb * 1024 * 1024
 
 /**
  * Opens a door for operators on the loopback only. Its secret stands in the data directory,
@@ -69,8 +71,11 @@ async function handle(
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > bodyMaxBytes) return refused(413)
-    chunks.push(chunk)
+    // The rest is heard out, so that whoever sends it hears the answer.
+    if (size <= bodyMaxBytes) chunks.push(chunk)
+  }
+  if (size > bodyMaxBytes) {
+    return { status: 413, body: { message: speak('en', 'file_large', { max: bodyMaxMb }) } }
   }
   try {
     return await answer(JSON.parse(Buffer.concat(chunks).toString('utf8')))
