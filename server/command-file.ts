@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** Less than the running shop takes at once: the file travels as JSON, where some signs take two. */
+/** Less than a running shop takes at once: in JSON some signs take two bytes. */
 export const fileMaxBytes = 24 * 1024 * 1024
 
 export type CommandFile = { text: string } | { problem: string }

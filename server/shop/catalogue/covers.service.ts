@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { RawAnswer } from '#server/platform/http/raw-route.ts'
 import { getProductForSale } from './catalogue.service.ts'
-import { pictureKind } from './cover.rules.ts'
+import { readPicture } from './cover.rules.ts'
 import { deleteCover, findCover, upsertCover } from './covers.sql.ts'
 import { bumpCatalogueVersion } from './figures.sql.ts'
 import type { ShareImages } from './share-image.ts'
@@ -16,8 +16,9 @@ const yearSeconds = 31_536_000
 
 /** Stores an operator's picture of a product, at most half a megabyte of PNG, JPEG or WebP. */
 export async function setCover(tx: Tx, productId: number, content: Buffer): Promise<string> {
-  const kind = pictureKind(content)
-  if (!kind || content.length > maxBytes) throw invalid({ file: 'cover_kind' })
+  if (content.length > maxBytes) throw invalid({ file: 'cover_kind' })
+  const kind = readPicture(content)
+  if ('problem' in kind) throw invalid({ file: kind.problem })
   const hash = sha256(content.toString('latin1')).toString('hex').slice(0, 16)
   const path = `/api${folder}/${productId}-${hash}.${kind.extension}`
   const known = await upsertCover(tx, { productId, mediaType: kind.mediaType, content, path })

@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerCommand } from '#server/answer-command.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { operate } from '#tests/helpers/after-payment.ts'
+
+const id = 10_001
+const screenshot = fs.readFileSync('docs/screenshot.png')
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+const set = (bytes: Buffer) =>
+  operate(shop, 'product cover', { id: String(id), file: 'x' }, bytes.toString('base64'))
+const coverPath = async () =>
+  (await shop.person().get(`/products/${id}`)).body.result.cover_path as string | null
+
+describe('a picture of an operator', () => {
+  it('stands in place of the drawn art until it is taken away', async () => {
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+    const { body, status } = await set(Buffer.from(pixel, 'base64'))
+    expect([status, await coverPath()]).toEqual([200, body.cover])
+    const shown = await fetch(`${shop.url}${await coverPath()}`)
+    expect(shown.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await shown.arrayBuffer()).toString('base64')).toBe(pixel)
+    const request = { command: 'product cover', values: { id: String(id), remove: true }, file: '' }
+    expect((await answerCommand(shop.database, shop.app.commandScope, request)).status).toBe(200)
+    expect(await coverPath()).toBeNull()
+  })
+
+  it.each([
+    ['a signature alone', screenshot.subarray(0, 8), 'cover_broken'],
+    ['half a picture', screenshot.subarray(0, 20_000), 'cover_broken'],
+    ['more than half a megabyte', Buffer.concat([screenshot, Buffer.alloc(524_288)]), 'cover_kind'],
+    ['a drawing', Buffer.from('<svg/>'), 'cover_kind'],
+  ])('is not taken: %s', async (_, bytes, problem) => {
+    const words = {
+      cover_broken: 'This picture is not whole: its size or its end is missing',
+      cover_kind: 'A PNG, JPEG or WebP picture of at most 512 KB',
+    }
+    const { body, status } = await set(bytes)
+    const { errors } = body as { errors: object }
+    expect([status, errors]).toEqual([422, { file: [words[problem as keyof typeof words]] }])
+    expect(await coverPath()).toBeNull()
+  })
+})
