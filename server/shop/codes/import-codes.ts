@@ -16,7 +16,7 @@ export interface ImportedCode extends SecretCode {
 }
 
 /** So many at a time: neither the shop nor the database stands still meanwhile. */
-const sliceCount = 2000
+const sliceCount = 500
 
 export interface Imported {
   imported: number
