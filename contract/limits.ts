@@ -14,7 +14,6 @@ export const limits = {
   amexCodeDigits: 4,
   promoApplyMinChars: 3,
   promoCodeMaxChars: 32,
-  promoPercentMax: 90,
   promoUsesMax: 1_000_000,
   reviewMaxChars: 1000,
 
@@ -64,8 +63,6 @@ export const limits = {
   rateMaxAgeDays: 7,
 
   /** What operators set; our bounds. */
-  seasonMaxDays: 366,
-  seasonAheadMaxDays: 730,
   pageMaxBytes: 204_800,
   pageParagraphMaxChars: 5000,
   coverMaxPx: 4096,

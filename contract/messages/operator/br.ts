@@ -5,14 +5,12 @@ export const br: OperatorTexts = {
   whole_between: 'Um número inteiro de {least} a {most}, em algarismos',
   day: 'Um dia que existe, como 2026-12-15',
   moment: 'Um dia como 2026-12-01, ou um momento com fuso como 2026-12-01T18:00:00Z',
-  end_past: 'Isso já passou',
   end_first: 'O fim deve vir depois do início',
   sku_format: 'O número do artigo tem de 1 a 9 algarismos',
   sku_unknown: 'Não existe o produto {sku}',
   file_large: 'No máximo {max} MB de uma vez. Divida o arquivo',
 
   old_price: 'O preço antigo deve ser maior que o novo',
-  price_step: 'Mais da metade distante do último preço, {price}. Confira ou acrescente --force',
 
   stock_empty: 'Não há nenhum código neste arquivo',
   stock_header: 'A primeira linha deve nomear as colunas: sku e code, e serial e pin se houver',
@@ -29,9 +27,6 @@ export const br: OperatorTexts = {
 
   promo_code: 'De 3 a 32 letras, algarismos, hifens e sublinhados',
   promo_one_way: 'Informe --percent ou --amount: só um dos dois',
-  promo_minimum: 'Deve ser maior que --amount: nenhum pedido sai de graça',
-
-  season_bounds: 'Uma temporada dura no máximo um ano e termina em até dois anos',
 
   page_size: 'Uma página tem no máximo {max} KB',
   page_paragraph: 'Um parágrafo ou título tem no máximo {max} caracteres',

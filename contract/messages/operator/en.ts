@@ -7,14 +7,12 @@ export const en = {
   whole_between: 'A whole number from {least} to {most}, in digits',
   day: 'A day that exists, such as 2026-12-15',
   moment: 'A day such as 2026-12-01, or a moment with its zone such as 2026-12-01T18:00:00Z',
-  end_past: 'This is over already',
   end_first: 'The end must come after the beginning',
   sku_format: 'An item number has 1 to 9 digits',
   sku_unknown: 'There is no product {sku}',
   file_large: 'At most {max} MB at once. Split the file',
 
   old_price: 'The old price must be higher than the new one',
-  price_step: 'More than half away from the last price, {price}. Check it, or add --force',
 
   stock_empty: 'There is no code in this file',
   stock_header: 'The first line must name the columns: sku and code, then serial and pin if any',
@@ -31,9 +29,6 @@ export const en = {
 
   promo_code: '3 to 32 letters, digits, dashes and underscores',
   promo_one_way: 'Give --percent or --amount: one of them, not both',
-  promo_minimum: 'Must be more than --amount: no order is given away',
-
-  season_bounds: 'A season lasts a year at most and ends within two years',
 
   page_size: 'A page is at most {max} KB',
   page_paragraph: 'A paragraph or a heading has at most {max} characters',

@@ -17,7 +17,6 @@ export const priceCommand: Command = {
     id,
     price: { kind: 'text', required: true, help: 'tenge, such as 4990 or 4990.50' },
     old: { kind: 'text', help: 'the higher price struck beside it; none when left out' },
-    force: { kind: 'flag', help: 'even when it is far from the last price' },
   },
   async run(tx, _scope, given) {
     const productId = articleNumber(given)
@@ -25,7 +24,7 @@ export const priceCommand: Command = {
     if (priceMinor === null) throw invalid({ price: 'required' })
     const oldPriceMinor = findSum(given, 'old', leastPriceMinor)
     if (oldPriceMinor !== null && oldPriceMinor <= priceMinor) throw invalid({ old: 'old_price' })
-    await setPrice(tx, productId, { priceMinor, oldPriceMinor, force: given.flag('force') })
+    await setPrice(tx, productId, priceMinor, oldPriceMinor)
     return { id: productId, price: toWire(priceMinor) }
   },
 }

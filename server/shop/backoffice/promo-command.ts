@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { minorPerUnit, toWire, type Minor } from '#contract/money.ts'
+import { minorPerUnit, toWire } from '#contract/money.ts'
 import { parseMoment } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -14,9 +14,9 @@ export const promoCommand: Command = {
   help: 'Makes a promo code: --percent or --amount, with limits and a window if you like.',
   options: {
     code: { kind: 'text', required: true, help: '3 to 32 letters and digits' },
-    percent: { kind: 'text', help: `1 to ${limits.promoPercentMax}` },
+    percent: { kind: 'text', help: '1 to 100; a tenge is always left to pay' },
     amount: { kind: 'text', help: 'tenge off the total' },
-    minimum: { kind: 'text', help: 'tenge the basket must hold; more than --amount' },
+    minimum: { kind: 'text', help: 'tenge the basket must hold' },
     categories: { kind: 'text', help: 'such as steam,xbox; all when left out' },
     starts: { kind: 'text', help: 'a day (midnight UTC) or a moment such as 2026-12-01T18:00:00Z' },
     ends: { kind: 'text', help: 'the same; the first moment it counts no more' },
@@ -30,7 +30,7 @@ export const promoCommand: Command = {
       code,
       ...takenOff(given),
       categories: await categories(tx, given),
-      ...readWindow(given, tx.now),
+      ...readWindow(given),
       totalMax: findWhole(given, 'total', limits.promoUsesMax),
       customerMax: findWhole(given, 'per-customer', limits.promoUsesMax),
     }
@@ -46,29 +46,19 @@ export const promoCommand: Command = {
 
 const leastSumMinor = minorPerUnit
 
-/** A share or a sum; a sum counts for baskets alone that hold more, so that none is given away. */
+/** A share or a sum. */
 function takenOff(given: GivenOptions) {
-  const percent = findWhole(given, 'percent', limits.promoPercentMax)
+  const percent = findWhole(given, 'percent', 100)
   const amountMinor = findSum(given, 'amount', leastSumMinor)
-  const minimumMinor = findSum(given, 'minimum', leastSumMinor)
   if ((percent === null) === (amountMinor === null)) throw invalid({ percent: 'promo_one_way' })
-  if (amountMinor === null) {
-    return { kind: 'percent' as const, percent, amountMinor, minimumMinor: minimumMinor ?? 0 }
-  }
-  if (minimumMinor !== null && minimumMinor <= amountMinor) {
-    throw invalid({ minimum: 'promo_minimum' })
-  }
-  const leastLeft: Minor = amountMinor + leastSumMinor
-  return { kind: 'fixed' as const, percent, amountMinor, minimumMinor: minimumMinor ?? leastLeft }
+  const minimumMinor = findSum(given, 'minimum', leastSumMinor) ?? 0
+  const kind = percent === null ? ('fixed' as const) : ('percent' as const)
+  return { kind, percent, amountMinor, minimumMinor }
 }
 
-function readWindow(
-  given: GivenOptions,
-  now: Date,
-): { startsAt: Date | null; endsAt: Date | null } {
+function readWindow(given: GivenOptions): { startsAt: Date | null; endsAt: Date | null } {
   const startsAt = moment(given, 'starts')
   const endsAt = moment(given, 'ends')
-  if (endsAt && endsAt <= now) throw invalid({ ends: 'end_past' })
   if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ ends: 'end_first' })
   return { startsAt, endsAt }
 }

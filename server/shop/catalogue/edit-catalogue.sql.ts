@@ -1,28 +1,19 @@
 import { sql } from 'kysely'
 import type { Minor } from '#contract/money.ts'
-import { change, findRow, type Tx } from '#server/platform/db/query.ts'
-
-/** The price in force, which nobody else changes meanwhile; null for an unknown product. */
-export async function lockPrice(tx: Tx, id: number): Promise<Minor | null> {
-  const row = await findRow(
-    tx,
-    sql<{ price_minor: Minor }>`
-      select price_minor from products where id = ${id} for no key update`,
-  )
-  return row?.price_minor ?? null
-}
+import { change, type Tx } from '#server/platform/db/query.ts'
 
 export async function updatePrice(
   tx: Tx,
   id: number,
   priceMinor: Minor,
   oldPriceMinor: Minor | null,
-): Promise<void> {
-  await change(
+): Promise<boolean> {
+  const updated = await change(
     tx,
     sql`update products set price_minor = ${priceMinor}, old_price_minor = ${oldPriceMinor}
       where id = ${id}`,
   )
+  return updated === 1
 }
 
 /** A product that is hidden already stays so since then. */

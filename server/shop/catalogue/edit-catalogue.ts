@@ -1,36 +1,29 @@
-import { formatKzt, type Minor } from '#contract/money.ts'
-import { invalid, notFound } from '#server/kernel/shop-error.ts'
+import type { Minor } from '#contract/money.ts'
+import { notFound } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import {
   insertCategories,
   insertCountries,
   insertCurrencies,
   insertProducts,
-  lockPrice,
   updateHidden,
   updatePrice,
   type NewCategory,
   type NewProduct,
 } from './edit-catalogue.sql.ts'
 import { bumpCatalogueVersion, bumpNamesVersion } from './figures.sql.ts'
-import { isPriceSlip } from './price-step.rules.ts'
 
 /**
  * A new price, seen in every listing of every instance within two seconds; `oldPriceMinor` is what
- * is struck beside it. Throws 404 for an unknown product and, unless forced, 422 for a jump.
+ * is struck beside it. Throws 404 for an unknown product.
  */
 export async function setPrice(
   tx: Tx,
   id: number,
-  given: { priceMinor: Minor; oldPriceMinor: Minor | null; force: boolean },
+  priceMinor: Minor,
+  oldPriceMinor: Minor | null,
 ): Promise<void> {
-  const { priceMinor, oldPriceMinor } = given
-  const lastMinor = await lockPrice(tx, id)
-  if (lastMinor === null) throw notFound()
-  if (!given.force && isPriceSlip(lastMinor, priceMinor)) {
-    throw invalid({ price: { key: 'price_step', values: { price: formatKzt(lastMinor) } } })
-  }
-  await updatePrice(tx, id, priceMinor, oldPriceMinor)
+  if (!(await updatePrice(tx, id, priceMinor, oldPriceMinor))) throw notFound()
   await bumpCatalogueVersion(tx)
 }
 

@@ -34,7 +34,7 @@ describe('a price that an operator changes', () => {
     const asked = instances.flatMap((shop) => listings.map((listing) => ({ shop, listing })))
     for (const { shop, listing } of asked) expect(await priceIn(shop, listing)).not.toBe(price)
     const { app, database } = instances[0]!
-    const values = { id: String(product), price: String(price), force: true }
+    const values = { id: String(product), price: String(price) }
     await runCommand(database, app.commandScope, { command: 'product price', values, file: '' })
     const changedAt = performance.now()
     const seen = asked.map(({ shop, listing }) =>

@@ -20,16 +20,15 @@ describe('the season', () => {
 })
 
 describe('days for the season', () => {
-  const now = new Date('2026-12-14T12:00:00Z')
-
   test.each([
     ['2026-12-15', '2027-01-10'],
     ['2026-12-15', '2026-12-15'],
     ['2026-11-01', '2026-12-14'],
     ['2026-12-15', '2027-12-15'],
-    ['2028-01-01', '2028-12-13'],
+    ['2020-01-01', '2020-02-29'],
+    ['1000-01-01', '2999-12-31'],
   ])('from %s to %s are taken', (from, to) => {
-    expect(seasonProblem({ from, to }, now)).toBeNull()
+    expect(seasonProblem({ from, to })).toBeNull()
   })
 
   test.each([
@@ -37,11 +36,7 @@ describe('days for the season', () => {
     ['2026-12-15', '9999-12-31', { to: 'day' }],
     ['2026-12-15', '2026-02-31', { to: 'day' }],
     ['2026-12-15', '2026-12-14', { to: 'end_first' }],
-    ['2026-11-01', '2026-12-13', { to: 'end_past' }],
-    ['2026-12-15', '2027-12-16', { to: 'season_bounds' }],
-    ['2028-01-01', '2028-12-14', { to: 'season_bounds' }],
-    ['2998-12-15', '2999-01-10', { to: 'season_bounds' }],
   ])('from %s to %s are not: %j', (from, to, problem) => {
-    expect(seasonProblem({ from, to }, now)).toEqual(problem)
+    expect(seasonProblem({ from, to })).toEqual(problem)
   })
 })

@@ -1,5 +1,4 @@
-import { limits } from '#contract/limits.ts'
-import { addDays, dayOf, isDay, parseMoment } from '#server/kernel/clock.ts'
+import { dayOf, isDay } from '#server/kernel/clock.ts'
 import type { FieldProblem } from '#server/kernel/shop-error.ts'
 
 /** First and last day of the season, both in it, as `2026-12-15`; days begin at midnight UTC. */
@@ -16,15 +15,11 @@ export function seasonAt(dates: SeasonDates | null, now: Date): 'winter' | null 
 }
 
 /** Why the shop cannot be dressed between these days; null when it can. */
-export function seasonProblem(
-  { from, to }: SeasonDates,
-  now: Date,
-): Partial<Record<keyof SeasonDates, FieldProblem>> | null {
+export function seasonProblem({
+  from,
+  to,
+}: SeasonDates): Partial<Record<keyof SeasonDates, FieldProblem>> | null {
   if (!isDay(from)) return { from: 'day' }
   if (!isDay(to)) return { to: 'day' }
-  if (to < from) return { to: 'end_first' }
-  if (to < dayOf(now)) return { to: 'end_past' }
-  const lastDay = dayOf(addDays(parseMoment(from)!, limits.seasonMaxDays - 1))
-  const isFar = to > lastDay || to > dayOf(addDays(now, limits.seasonAheadMaxDays))
-  return isFar ? { to: 'season_bounds' } : null
+  return to < from ? { to: 'end_first' } : null
 }

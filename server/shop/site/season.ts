@@ -5,9 +5,9 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { seasonAt, seasonProblem, type SeasonDates } from './season.rules.ts'
 import { deleteSeason, findSeason, upsertSeason } from './season.sql.ts'
 
-/** Throws 422 for what is no day, for a season that is over, and for one too long or too far. */
+/** Throws 422 for what is no day, and for an end before the beginning. */
 export async function setSeason(tx: Tx, dates: SeasonDates): Promise<void> {
-  const problem = seasonProblem(dates, tx.now)
+  const problem = seasonProblem(dates)
   if (problem) throw invalid(problem)
   await upsertSeason(tx, dates)
 }
