@@ -32,6 +32,9 @@ export function Document({ season, shell, children }: DocumentProps) {
         {stylesheets.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
+        <noscript>
+          <link rel="stylesheet" href="/without-script.css" />
+        </noscript>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -70,7 +70,7 @@ function Offer({ product, renderBuy }: ProductViewProps) {
       stub={
         <div className={css.stub}>
           <RegionSentence product={product} />
-          <div className={css.buy}>
+          <div className={css.buy} data-buy="">
             <div className={css.barPrice} aria-hidden="true">
               <Price
                 minor={priceMinor * pieces}
