@@ -111,11 +111,12 @@ function readRow({ text }: Row, separator: string, names: readonly string[]): Re
   if (text.length > lineMaxChars) return { problem: 'too_long' }
   const cells = splitCells(text, separator)
   if (!cells) return { problem: 'stock_quotes' }
-  if (cells.length !== names.length) {
+  // A cell left out at the end is an empty one, and an empty one too many says nothing.
+  if (cells.slice(names.length).some((cell) => cell !== '')) {
     const values = { count: cells.length, wanted: names.length }
     return { problem: { key: 'stock_cells', values } }
   }
-  return { value: Object.fromEntries(names.map((name, at) => [name, cells[at]])) as Cells }
+  return { value: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) as Cells }
 }
 
 function problemOf(cells: Cells): FieldProblem | null {
