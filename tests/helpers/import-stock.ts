@@ -10,6 +10,7 @@ export async function importStock(
   keys: Record<string, string>,
   { productId, count }: { productId: number; count: number },
 ): Promise<void> {
+  if (count === 0) return
   const refunds = { onSold: () => undefined, onRefundState: () => undefined }
   const scope = {
     keys: loadKeys(readConfig({ ...keys })),

@@ -56,6 +56,7 @@ export async function makeTwoInstances(
       return (index) => both[index % 2]!
     },
     async importStock(productId, count) {
+      if (count === 0) return
       const file = countTo(count).map((index) => `STORM-${productId}-${index}`)
       const values = { sku: String(productId) }
       const request = { command: 'stock import', values: { ...values, file: '-' } }
