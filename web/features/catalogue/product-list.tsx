@@ -87,8 +87,8 @@ function NothingYet({ list: { path, query } }: { list: LoadedList }) {
   return (
     <EmptyState
       picture="empty-drawer"
-      title={t(filtered ? 'nothingFiltered' : 'nothingYet')}
-      text={filtered ? undefined : t('nothingYetText')}
+      title={t('nothingYet')}
+      text={filtered ? t('nothingFiltered') : t('nothingYetText')}
     >
       <LinkButton
         href={filtered ? listingHref(path, withoutFilters(query)) : href('home')}

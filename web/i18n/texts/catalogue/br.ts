@@ -75,7 +75,7 @@ export const br = {
   loading: 'Carregando',
   nothingYet: 'Ainda não há produtos',
   nothingYetText: 'Cartões deste tipo estão a caminho. Enquanto isso, veja o que os outros levam.',
-  nothingFiltered: 'Nenhum cartão atende a todos esses filtros',
+  nothingFiltered: 'Nenhum cartão atende a todos esses filtros.',
   toPopular: 'Ver os populares',
   listFailed: 'A lista não carregou',
 

@@ -69,7 +69,7 @@ export const en = {
   loading: 'Loading',
   nothingYet: 'No products yet',
   nothingYetText: 'Cards of this kind are on their way. Meanwhile, see what others take.',
-  nothingFiltered: 'No card fits all these filters at once',
+  nothingFiltered: 'No card fits all these filters at once.',
   toPopular: 'See popular cards',
   listFailed: 'The list did not load',
 
