@@ -12,8 +12,8 @@ interface PurchaseMoreProps {
 /** The receipt of a paid order, and the way back for a code nobody has seen. */
 export function PurchaseMore({ purchase, onCode }: PurchaseMoreProps) {
   const t = useTexts('profile')
-  const { order, codes, name, pivot } = purchase
-  const code = codes.find(({ returnable }) => returnable !== undefined)
+  const { order, codes, name } = purchase
+  const [code, ...others] = codes.filter(({ returnable }) => returnable !== undefined)
   return (
     <>
       {order.paid_at !== null && (
@@ -31,7 +31,7 @@ export function PurchaseMore({ purchase, onCode }: PurchaseMoreProps) {
           {...{ name, onCode }}
           codeId={code.id}
           amount={code.returnable}
-          isOneOfMany={pivot.quantity > 1}
+          isOneOfMany={others.length > 0}
         />
       )}
     </>
