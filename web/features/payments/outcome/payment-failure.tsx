@@ -6,14 +6,21 @@ import { useChooseAgain } from './use-choose-again.ts'
 export function PaymentFailure({ overlay, open, onClose }: OverlayProps<'payment-error'>) {
   const chooseAgain = useChooseAgain()
   const { orderId, type = 'purchase' } = overlay
+
+  // The choice waits until nothing else is open: neither is this, which may be at home already.
+  function again() {
+    onClose()
+    void chooseAgain(orderId, type)
+  }
+
   return (
     <FailureDialog
       orderId={orderId}
       message={null}
       open={open}
       onClose={onClose}
-      onAgain={() => void chooseAgain(orderId, type)}
-      onOther={() => void chooseAgain(orderId, type)}
+      onAgain={again}
+      onOther={again}
     />
   )
 }
