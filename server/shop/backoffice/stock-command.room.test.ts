@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerCommand } from '#server/answer-command.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -15,24 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-interface Answered {
-  status: number
-  // What a command prints is its own affair.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any
-}
-const run = (command: string, values: object, file: string, database: Database = shop.database) =>
-  answerCommand(database, shop.app.commandScope, { command, values, file }) as Promise<Answered>
+const importStock = (file: string, values: Record<string, string>, database = shop.database) =>
+  operate({ ...shop, database }, 'stock import', { file: '-', ...values }, file)
 const product = async (id: number) => (await guest.get(`/products/${id}`)).body.result
 
 describe('stock import', () => {
   it('adds to the shelf, and listings show it soon', async () => {
     expect((await product(10_006)).in_stock).toBe(false)
-    const done = await run('stock import', { file: 'x' }, 'sku,code\n10006,AAA-1\n10006,AAA-2\n')
+    const done = await importStock('sku,code\n10006,AAA-1\n10006,AAA-2\n', {})
     expect(done).toEqual({ status: 200, body: { imported: 2, known: 0 } })
     await waitFor('the stock', async () => (await product(10_006)).in_stock)
     expect((await product(10_006)).few_left).toBe(2)
-    const again = await run('stock import', { file: 'x', sku: '10006' }, 'aaa1\nAAA-3')
+    const again = await importStock('aaa1\nAAA-3', { sku: '10006' })
     expect(again.body).toEqual({ imported: 1, known: 1 })
   })
 
@@ -41,8 +35,8 @@ describe('stock import', () => {
     ['sku,code\n10006,BBB-1\n999999,BBB-2', {}],
     ['BBB-1\n\u0000', { sku: '10006' }],
   ])('is all or nothing: %j', async (file, values) => {
-    expect((await run('stock import', { file: 'x', ...values }, file)).status).toBe(422)
-    const good = await run('stock import', { file: 'x', sku: '10005' }, 'BBB-1')
+    expect((await importStock(file, values)).status).toBe(422)
+    const good = await importStock('BBB-1', { sku: '10005' })
     expect(good.body.imported + good.body.known).toBe(1)
     if (good.body.known === 1) expect(file).not.toBe('sku,code\n10006,BBB-1\nx,y')
   })
@@ -61,7 +55,7 @@ describe('what stock import says', () => {
     ['sku,code\n10006,C-1,1', {}, 'file:2', /: 3; .*: 2$/],
     ['code;serial\nCCC-1;S1', { sku: '10006' }, 'file:1', /^With --sku a line is one code/],
   ])('of %j with %j', async (file, values, option, words) => {
-    const { body, status } = await run('stock import', { file: 'x', ...values }, file)
+    const { body, status } = await importStock(file, values)
     expect([status, Object.keys(body.errors)[0]]).toEqual([422, option])
     const [said] = body.errors[option]
     if (typeof words === 'string') expect(said).toBe(words)
@@ -69,13 +63,13 @@ describe('what stock import says', () => {
   })
 
   it('names twenty wrong lines and no more', async () => {
-    const { body } = await run('stock import', { file: 'x' }, `sku,code${'\nx,y'.repeat(21)}`)
+    const { body } = await importStock(`sku,code${'\nx,y'.repeat(21)}`, {})
     expect(Object.keys(body.errors)).toHaveLength(20)
   })
 })
 
 describe('a large import', () => {
-  const values = { file: 'x', sku: '10006' }
+  const values = { sku: '10006' }
   const file = countTo(1001)
     .map((nth) => `LARGE-${nth}`)
     .join('\n')
@@ -93,10 +87,10 @@ describe('a large import', () => {
         return writes === 2 ? Promise.reject(new Error('gone')) : shop.database.write(work)
       },
     }
-    const { body, status } = await run('stock import', values, file, breaking)
+    const { body, status } = await importStock(file, values, breaking)
     expect([status, writes]).toEqual([503, 2])
     expect(body.message).toContain('at least 500; lines not reached: 501.')
-    const again = await run('stock import', values, file, breaking)
+    const again = await importStock(file, values, breaking)
     expect(again).toEqual({ status: 200, body: { imported: 501, known: 500 } })
     expect(writes).toBe(5)
     expect((await batches()).map(({ count }) => Number(count))).toEqual([501, 500])
