@@ -5,7 +5,7 @@ import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { capturedSums, lockMoneyOf } from '#server/shop/payments/payments.service.ts'
 import { countGiven, sourceOf, type Paid } from './give-back.ts'
 import type { RefundScope } from './refund-scope.ts'
-import { bookedFor } from './refund-sums.rules.ts'
+import { beyondLeft, bookedFor } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
 import { tellSent } from './tell-refunded.ts'
 
@@ -27,7 +27,11 @@ export async function noteBankRefund(
   const captured = capturedSums(order.total_minor, capture)
   const chargeMinor = Math.min(toldMinor, captured.chargedMinor) - given.sent_minor
   if (given.queued_count > 0 || chargeMinor <= 0) return
-  const givenSums = { bookedMinor: given.booked_minor, chargedMinor: given.charged_minor }
+  const known = {
+    bookedMinor: given.booked_minor,
+    chargedMinor: given.charged_minor,
+    sentMinor: given.sent_minor,
+  }
   const refund = await insertRefund(tx, {
     orderId: order.id,
     paymentId: capture.id,
@@ -36,13 +40,12 @@ export async function noteBankRefund(
     origin: 'bank',
     target: 'method',
     state: 'done',
-    amountMinor: bookedFor(captured, givenSums, chargeMinor),
+    amountMinor: bookedFor(captured, known, chargeMinor),
     chargeMinor,
     chargeCurrency: capture.charged_currency,
     reason: null,
   })
-  const outMinor = bookedFor(captured, { bookedMinor: 0, chargedMinor: 0 }, chargeMinor)
-  await book(tx, { order, capture }, refund, outMinor)
+  await book(tx, { order, capture }, refund, beyondLeft(captured, known, chargeMinor))
   await countGiven(tx, scope, { order, capture }, refund.amount_minor)
   await tellSent(tx, order, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
@@ -50,20 +53,19 @@ export async function noteBankRefund(
 
 /**
  * Takes it from where it went: a purchase from the sales, a top-up from the balance. What had been
- * given back before went to the balance, so it is taken there again; what is spent by now stands as
- * a debt.
+ * given back before (`beyondMinor`) went to the balance, so it is taken there again; what is spent
+ * by now stands as a debt.
  */
-async function book(tx: Tx, paid: Paid, refund: RefundRow, outMinor: number): Promise<void> {
+async function book(tx: Tx, paid: Paid, refund: RefundRow, beyondMinor: number): Promise<void> {
   const { customer_id: customerId } = paid.order
   const key = `refund:${refund.order_id}:${refund.id}`
   const source = sourceOf(paid)
   const isPurchase = typeof source === 'string'
-  const ofSalesMinor = isPurchase ? refund.amount_minor : 0
-  const balanceMinor = await lockBalanceMinor(tx, customerId)
-  const ofBalanceMinor = Math.min(balanceMinor, outMinor - ofSalesMinor)
-  await take(tx, key, source, ofSalesMinor)
+  const ofCustomerMinor = beyondMinor + (isPurchase ? 0 : refund.amount_minor)
+  const ofBalanceMinor = Math.min(await lockBalanceMinor(tx, customerId), ofCustomerMinor)
+  if (isPurchase) await take(tx, key, source, refund.amount_minor)
   await take(tx, isPurchase ? `${key}:balance` : key, { customerId }, ofBalanceMinor)
-  await take(tx, `debt:${refund.id}`, 'debts', outMinor - ofSalesMinor - ofBalanceMinor)
+  await take(tx, `debt:${refund.id}`, 'debts', ofCustomerMinor - ofBalanceMinor)
 }
 
 async function take(tx: Tx, businessKey: string, from: Party, amountMinor: number): Promise<void> {

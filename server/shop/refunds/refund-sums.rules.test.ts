@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookedFor, chargeFor, leftOf } from './refund-sums.rules.ts'
+import { beyondLeft, bookedFor, chargeFor, leftOf } from './refund-sums.rules.ts'
 
 const none = { bookedMinor: 0, chargedMinor: 0 }
 const inKzt = { bookedMinor: 499_000, chargedMinor: 499_000 }
@@ -45,6 +45,37 @@ describe('what the books say of a bank’s own refund', () => {
     [{ bookedMinor: 0, chargedMinor: 100 }, none, 100, 0],
   ])('%o of which %o is back, a charge of %i is %i', (captured, given, charge, booked) => {
     expect(bookedFor(captured, given, charge)).toBe(booked)
+  })
+})
+
+describe('what a bank’s own refund takes beyond all that was left', () => {
+  const partOf = (bookedMinor: number, chargedMinor: number, sentMinor = 0) => ({
+    bookedMinor,
+    chargedMinor,
+    sentMinor,
+  })
+  it.each([
+    ['nothing was given', inRub, partOf(0, 0), 83_866, 0],
+    [
+      'a third went to the balance and all is taken',
+      inRub,
+      partOf(166_333, 27_955),
+      83_866,
+      166_333,
+    ],
+    ['the rest is taken', inRub, partOf(166_333, 27_955), 55_911, 0],
+    ['a kopeck more', inRub, partOf(166_333, 27_955), 55_912, 8],
+    [
+      'the rest of what was taken beyond it',
+      inRub,
+      partOf(499_000, 83_867, 55_912),
+      27_954,
+      166_325,
+    ],
+    ['a part of ours was sent, rounded down', inRub, partOf(498_998, 83_865, 83_865), 1, 0],
+    ['tenge', inKzt, partOf(400_000, 400_000), 499_000, 400_000],
+  ])('%s', (_, captured, given, chargeMinor, beyondMinor) => {
+    expect(beyondLeft(captured, given, chargeMinor)).toBe(beyondMinor)
   })
 })
 

@@ -20,6 +20,23 @@ export function bookedFor(captured: Sums, given: Sums, chargeMinor: Minor): Mino
   return Math.max(0, Math.min(captured.bookedMinor, upTo) - given.bookedMinor)
 }
 
+/**
+ * What the bank took beyond all that was left, in KZT: so much of it had gone to the balance before.
+ * `sentMinor` of the charge it had taken already. Counted from what it took in all, so that taking
+ * the whole charge is taking the whole payment; nothing while the rest of the charge covers it,
+ * however the parts before were rounded.
+ */
+export function beyondLeft(
+  captured: Sums,
+  given: Sums & { sentMinor: Minor },
+  chargeMinor: Minor,
+): Minor {
+  if (chargeMinor <= leftOf(captured, given).chargedMinor) return 0
+  const upTo = (part: Minor) => portion(part, captured.bookedMinor, captured.chargedMinor)
+  const takenMinor = upTo(given.sentMinor + chargeMinor) - upTo(given.sentMinor)
+  return Math.max(0, takenMinor - bookedFor(captured, given, chargeMinor))
+}
+
 /** What is left of a capture. */
 export function leftOf(captured: Sums, given: Sums): Sums {
   return {
