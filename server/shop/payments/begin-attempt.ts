@@ -98,5 +98,6 @@ export function insertAttempt(
     nextCheckAt: Date | null
   },
 ): Promise<PaymentRow> {
-  return insertPayment(tx, { ...asked, orderId: order.id, bankKey: randomToken(128) })
+  const owner = { orderId: order.id, customerId: order.customer_id }
+  return insertPayment(tx, { ...asked, ...owner, bankKey: randomToken(128) })
 }

@@ -6,9 +6,10 @@ const refusedByBank = sql`state = 'declined'
   and coalesce(decline_reason, '') not in ('declined_by_customer', 'expired')`
 
 /**
- * Refusals of banks, and what they may still refuse. A customer may have had a great many orders:
- * each count begins at the few rows that can matter, never at all payments of the customer. Open
- * attempts of closed orders are given up within a second; what is charging lives on.
+ * Refusals of banks, and what they may still refuse. A customer may have had a great many orders,
+ * and a shop a great many refusals while somebody tries cards: each count begins at the few rows of
+ * the customer that can matter. Open attempts of closed orders are given up within a second; what
+ * is charging lives on.
  */
 export async function countDeclines(
   reader: Reader,
@@ -17,17 +18,15 @@ export async function countDeclines(
   return oneRow(
     reader,
     sql<{ of_order: number; of_customer: number; open_elsewhere: number }>`
-      with recent as materialized (
-        select order_id from payments where ${refusedByBank} and decided_at > ${of.since}
-      ), charging as materialized (
+      with charging as materialized (
         select order_id from payments where next_check_at is not null and method <> 'qr'
           and state in ('charging', 'pending') and order_id <> ${of.orderId}
       )
       select (
         select count(*) from payments where order_id = ${of.orderId} and ${refusedByBank}
       ) as of_order, (
-        select count(*) from recent join orders o on o.id = recent.order_id
-        where o.customer_id = ${of.customerId}
+        select count(*) from payments
+        where customer_id = ${of.customerId} and ${refusedByBank} and decided_at > ${of.since}
       ) as of_customer, (
         select count(*) from payments
         where order_id = any(array(

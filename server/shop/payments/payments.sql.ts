@@ -27,6 +27,7 @@ export function insertPayment(
   tx: Tx,
   payment: {
     orderId: number
+    customerId: number
     provider: string
     method: PaymentMethod
     bankKey: string
@@ -39,10 +40,11 @@ export function insertPayment(
   return oneRow(
     tx,
     sql<PaymentRow>`
-      insert into payments (order_id, provider, method, bank_key, state, amount_minor, currency,
-        created_at, next_check_at)
-      values (${payment.orderId}, ${payment.provider}, ${payment.method}, ${payment.bankKey},
-        'created', ${payment.amountMinor}, ${payment.currency}, ${tx.now}, ${payment.nextCheckAt})
+      insert into payments (order_id, customer_id, provider, method, bank_key, state,
+        amount_minor, currency, created_at, next_check_at)
+      values (${payment.orderId}, ${payment.customerId}, ${payment.provider}, ${payment.method},
+        ${payment.bankKey}, 'created', ${payment.amountMinor}, ${payment.currency}, ${tx.now},
+        ${payment.nextCheckAt})
       returning ${columns}`,
   )
 }
