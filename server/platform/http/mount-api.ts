@@ -12,7 +12,7 @@ import {
 } from './dispatch.ts'
 import { onceOnly } from './idempotency.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { networkOf } from './network.ts'
+import { bareAddress, networkOf } from './network.ts'
 import type { RawRoute } from './raw-route.ts'
 import { bearerOf, isSameOrigin, localeOf } from './request-facts.ts'
 import type { RouteTable, TableRow } from './route-table.ts'
@@ -108,14 +108,15 @@ async function answerCall(
 }
 
 function incomingOf(request: FastifyRequest, deps: ApiDeps, token: string | null): Incoming {
+  const address = bareAddress(request.ip)
   return {
     params: request.params,
     query: request.query,
     body: request.body,
     token,
     locale: localeOf(request, deps.startLocale),
-    address: request.ip,
-    network: networkOf(request.ip),
+    address,
+    network: networkOf(address),
     agent: (headerOf(request, 'user-agent') ?? '').slice(0, agentMaxChars),
     requestId: request.id,
   }

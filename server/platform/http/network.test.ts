@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { bareAddress, networkOf } from './network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.0/24'],
@@ -23,5 +23,17 @@ it.each([
   ['1.2.3', 'unknown'],
   ['1.2.3.4.5', 'unknown'],
 ])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkOf(bareAddress(address))).toBe(network)
+})
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7:5555', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['[::ffff:192.0.2.7]:5555', '192.0.2.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]:5555', '2001:db8::1'],
+  ['not an address', 'not an address'],
+])('%s is told to others as %s', (given, address) => {
+  expect(bareAddress(given)).toBe(address)
 })

@@ -1,19 +1,20 @@
 import net from 'node:net'
 
-/** The network of an address: IPv4 /24 or IPv6 /64, so that one house counts as one. */
-export function networkOf(address: string): string {
-  const bare = withoutPort(address)
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
-  if (net.isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`
-  if (!net.isIPv6(mapped)) return 'unknown'
-  return `${expand(mapped).slice(0, 4).join(':')}::/64`
+/**
+ * An address as others can read it. Some proxies name the port as well (`192.0.2.1:5555`,
+ * `[2001:db8::1]:5555`), and a socket for both kinds writes IPv4 as `::ffff:192.0.2.1`.
+ */
+export function bareAddress(given: string): string {
+  const bare =
+    /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(given)?.[1] ?? /^\[(.*)\]/.exec(given)?.[1] ?? given
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
 }
 
-/** Some proxies name the port as well: `192.0.2.1:5555`, `[2001:db8::1]:5555`. */
-function withoutPort(address: string): string {
-  return (
-    /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.*)\]/.exec(address)?.[1] ?? address
-  )
+/** The network of a bare address: IPv4 /24 or IPv6 /64, so that one house counts as one. */
+export function networkOf(address: string): string {
+  if (net.isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  if (!net.isIPv6(address)) return 'unknown'
+  return `${expand(address).slice(0, 4).join(':')}::/64`
 }
 
 function expand(address: string): string[] {

@@ -60,6 +60,14 @@ describe('the bank’s own page', () => {
     expect(atBank(made.order_id)).toMatchObject([{ method: 'hosted', state: 'captured' }])
   })
 
+  it('is told the payer’s address alone where a proxy names the port too', async () => {
+    const { body: made } = await createToken()
+    const form = { orderId: made.order_id, token: made.token }
+    const through = { 'x-forwarded-for': '192.0.2.7:5555' }
+    const sent = await anna.post('/payment/initialize', form, through)
+    expect(requestIn(sent)).toMatchObject({ request_ip: '192.0.2.7' })
+  })
+
   it.each([
     ['a challenge passed', cards.challengeForm, 'success'],
     ['no money on the card', cards.noFunds, 'error'],
