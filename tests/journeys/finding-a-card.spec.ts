@@ -150,3 +150,14 @@ test(
     }
   },
 )
+
+test('a product is read in the order in which it is seen', inFullRun, async ({ page }) => {
+  for (const width of [600, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, href('product', { id: '10001' }))
+    const parts = page.getByRole('main').locator('h1, h2, fieldset')
+    const tops = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().y))
+    expect(tops.length).toBeGreaterThan(3)
+    expect(tops, `at ${width} px`).toEqual(tops.toSorted((a, b) => a - b))
+  }
+})

@@ -33,19 +33,10 @@ export function ProductView({ product, renderBuy, reviews }: ProductPageProps) {
   const t = useTexts('catalogue')
   return (
     <div className={css.layout}>
-      <div className={css.column}>
-        <div className={css.ticket}>
-          <ProductTicket art={artOf(product)} />
-        </div>
-        {product.redeem_steps.length > 0 && (
-          <section className={css.redeem}>
-            <h2>{t('redeem')}</h2>
-            <StepsStrip steps={product.redeem_steps.map((text) => ({ text }))} />
-          </section>
-        )}
-        <div className={css.reviews}>{reviews}</div>
+      <div className={css.ticket}>
+        <ProductTicket art={artOf(product)} />
       </div>
-      <div className={css.column}>
+      <div className={css.side}>
         <div className={css.choice}>
           <ProductTitle product={product} />
           <Denominations product={product} />
@@ -53,6 +44,15 @@ export function ProductView({ product, renderBuy, reviews }: ProductPageProps) {
         <div className={css.offer}>
           <Offer product={product} renderBuy={renderBuy} />
         </div>
+      </div>
+      <div className={css.below}>
+        {product.redeem_steps.length > 0 && (
+          <section className={css.redeem}>
+            <h2>{t('redeem')}</h2>
+            <StepsStrip steps={product.redeem_steps.map((text) => ({ text }))} />
+          </section>
+        )}
+        <div className={css.reviews}>{reviews}</div>
       </div>
     </div>
   )

@@ -1,0 +1,81 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+
+/** How many pieces a page comes in; some of the cuts go through the middle of every list. */
+const pieceCount = 24
+
+export interface PiecemealShop {
+  /** Opens a page piece by piece: each is painted before the next one leaves. */
+  open: (page: Page, address: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The shop as seen over a network that delivers its pages slowly, and whatever else at once. */
+export async function startPiecemealShop(shopUrl: string): Promise<PiecemealShop> {
+  let pieces: string[] = []
+  let giveNext = () => undefined as void
+  const server = http.createServer((request, response) => {
+    const outgoing = http.request(
+      `${shopUrl}${request.url}`,
+      {
+        method: request.method,
+        headers: { ...request.headers, 'accept-encoding': 'identity' },
+      },
+      (incoming) => {
+        const { 'content-length': _length, ...headers } = incoming.headers
+        response.writeHead(incoming.statusCode ?? 502, headers)
+        if (request.headers['sec-fetch-dest'] !== 'document') return void incoming.pipe(response)
+        void incoming
+          .setEncoding('utf8')
+          .toArray()
+          .then((chunks: string[]) => {
+            pieces = cut(chunks.join(''))
+            giveNext = () => {
+              response.write(pieces.shift())
+              if (pieces.length === 0) response.end()
+            }
+            giveNext()
+          })
+      },
+    )
+    outgoing.once('error', () => request.socket.destroy())
+    request.pipe(outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    async open(page, address) {
+      await page.goto(`http://localhost:${port}${address}`, { waitUntil: 'commit' })
+      while (pieces.length > 0) {
+        await isPainted(page)
+        giveNext()
+      }
+      await page.waitForLoadState()
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Pieces of about the same size, each of which begins with a tag; the first holds the head too. */
+function cut(html: string): string[] {
+  const body = html.indexOf('<body')
+  const size = Math.ceil((html.length - body) / pieceCount)
+  const pieces: string[] = []
+  for (let from = 0, least = body + size; from < html.length; least = from + size) {
+    const to = html.indexOf('<', least)
+    pieces.push(html.slice(from, to === -1 ? undefined : to))
+    from += pieces.at(-1)!.length
+  }
+  return pieces
+}
+
+async function isPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
