@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseStock, type StockFile } from './parse-stock.rules.ts'
 
 const one = { productId: 10_001, code: 'AAAA-1' }
@@ -6,6 +6,8 @@ const two = { productId: 10_002, code: 'BBBB-2' }
 
 type Problem = StockFile['problems'][number]['problem']
 const keyOf = (problem: Problem) => (typeof problem === 'string' ? problem : problem.key)
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a stock file', () => {
   it.each([
@@ -88,6 +90,20 @@ describe('a stock file', () => {
       const file = `sku,code,${column}\n10001,AAAA-1,${text}`
       expect(parseStock(file, null).problems).toHaveLength(problems)
     }
+  })
+
+  it('of many lines has one pattern for all of them', () => {
+    const built = vi.fn<(source: string | RegExp) => void>()
+    const Built = class extends RegExp {
+      constructor(source: string | RegExp, flags?: string) {
+        super(source, flags)
+        built(source)
+      }
+    }
+    vi.stubGlobal('RegExp', Built)
+    const { codes } = parseStock(`sku,code${'\n10001,"AAAA-1"\n10002,BBBB-2'.repeat(100)}`, null)
+    expect(codes).toHaveLength(200)
+    expect(built).toHaveBeenCalledTimes(1)
   })
 
   it('with nothing in it holds nothing', () => {
