@@ -48,6 +48,21 @@ export function invalid(fields: Record<string, FieldProblem>): ShopError {
   return new ShopError('invalid', 'invalid', { fields })
 }
 
+/** A line of an operator's file, counted from 1, and what is wrong with it. */
+export interface LineProblem {
+  line: number
+  problem: FieldProblem
+}
+
+/** More help nobody, and an answer of any size is one that the command line does not take. */
+const linesMax = 20
+
+/** 422 that names the first wrong lines of an operator's file. */
+export function invalidLines(problems: readonly LineProblem[]): ShopError {
+  const named = problems.slice(0, linesMax)
+  return invalid(Object.fromEntries(named.map(({ line, problem }) => [`file:${line}`, problem])))
+}
+
 export function unauthenticated(): ShopError {
   return new ShopError('unauthenticated', 'unauthenticated')
 }

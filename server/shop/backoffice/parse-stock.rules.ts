@@ -1,12 +1,12 @@
-import type { FieldProblem } from '#server/kernel/shop-error.ts'
+import type { FieldProblem, LineProblem } from '#server/kernel/shop-error.ts'
 import type { ImportedCode } from '#server/shop/codes/import-codes.ts'
 
 export interface StockFile {
   codes: ImportedCode[]
   /** The line that first names a product, counted from 1. */
   lineOf: Map<number, number>
-  /** Lines that cannot be read, counted from 1, and why. */
-  problems: { line: number; problem: FieldProblem }[]
+  /** Lines that cannot be read, and why. */
+  problems: LineProblem[]
 }
 
 interface Row {

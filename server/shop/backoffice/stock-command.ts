@@ -1,11 +1,9 @@
-import { invalid } from '#server/kernel/shop-error.ts'
+import { invalid, invalidLines } from '#server/kernel/shop-error.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importInSlices, type ImportedCode } from '#server/shop/codes/import-codes.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { isArticle, parseStock, type StockFile } from './parse-stock.rules.ts'
-
-const problemsMax = 20
 
 /** `stock import`: nothing when a line is wrong; the file is read whole before the first is in. */
 export const stockCommand: Command = {
@@ -31,10 +29,7 @@ async function readStock(reader: Reader, given: GivenOptions): Promise<ImportedC
   const sku = given.find('sku')?.trim() ?? null
   if (sku !== null && !isArticle(sku)) throw invalid({ sku: 'sku_format' })
   const stock = parseStock(given.file, sku)
-  const wrong = stock.problems.slice(0, problemsMax)
-  if (wrong.length > 0) {
-    throw invalid(Object.fromEntries(wrong.map(({ line, problem }) => [`file:${line}`, problem])))
-  }
+  if (stock.problems.length > 0) throw invalidLines(stock.problems)
   if (stock.codes.length === 0) throw invalid({ file: 'stock_empty' })
   await guardProducts(reader, stock, sku)
   return stock.codes

@@ -5,6 +5,7 @@ import { getCompany, getSitePage } from '#contract/schemas/site.ts'
 import { sitePageNames } from '#contract/site-pages.ts'
 import { safeParse } from 'zod/mini'
 import { answerCommand } from '#server/answer-command.ts'
+import { countTo } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { buy } from '#tests/helpers/purchase.ts'
 
@@ -66,6 +67,15 @@ describe('legal and info pages', () => {
     expect((later.body as { errors: object }).errors).toHaveProperty(['file:5'])
     expect((await setPage('about', 'en', '# A')).status).toBe(422)
     expect((await setPage('faq', 'de', '# A')).status).toBe(422)
+  })
+
+  it('are refused with their first twenty wrong lines and no more', async () => {
+    const long = `## ${'x'.repeat(5001)}`
+    const text = `# A\n${long}${'\n## One {#same}'.repeat(21)}`
+    const { status, body } = await setPage('faq', 'en', text)
+    expect(status).toBe(422)
+    const { errors } = body as { errors: object }
+    expect(Object.keys(errors)).toEqual(['file:2', ...countTo(19).map((nth) => `file:${nth + 4}`)])
   })
 
   const ofBytes = (count: number) => {

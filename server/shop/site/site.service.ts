@@ -1,7 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isSitePageName, type SitePageName } from '#contract/site-pages.ts'
-import { conflict, invalid, notFound, type FieldProblem } from '#server/kernel/shop-error.ts'
+import {
+  conflict,
+  invalid,
+  invalidLines,
+  notFound,
+  type FieldProblem,
+} from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import {
   changeCompany,
@@ -71,7 +77,7 @@ export async function readPageVersions(
 
 /**
  * Puts a page's text in force and gives its version; the same text again is the same version.
- * Throws 422 that names each line that does not fit.
+ * Throws 422 that names the first lines that do not fit.
  */
 export async function setPage(
   tx: Tx,
@@ -86,13 +92,16 @@ export async function setPage(
   const lines = text.replaceAll('\r\n', '\n')
   const { page, problemLines, longLines } = parsePageText(lines)
   const tooLong = { key: 'page_paragraph', values: { max: pageParagraphMaxChars } } as const
-  const problems = Object.fromEntries<FieldProblem>([
+  const problems = new Map<number, FieldProblem>([
     ...[...problemLines, ...linesWithUnknownPlaces(lines)].map(
-      (line) => [`file:${line}`, 'page_line'] as const,
+      (line) => [line, 'page_line'] as const,
     ),
-    ...longLines.map((line) => [`file:${line}`, tooLong] as const),
+    ...longLines.map((line) => [line, tooLong] as const),
   ])
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  if (problems.size > 0) {
+    const inOrder = [...problems].sort(([one], [other]) => one - other)
+    throw invalidLines(inOrder.map(([line, problem]) => ({ line, problem })))
+  }
   const body = lines.trim()
   const known = await lockPage(tx, name, locale)
   if (known?.body === body) return known.version
