@@ -7,6 +7,7 @@ import type { CommandRequest } from '#server/shop/backoffice/command.ts'
 import { commandHelp, readCommandLine } from '#server/shop/backoffice/command-line.ts'
 import { isSliced } from '#server/shop/backoffice/run-command.ts'
 import { answerCommand } from './answer-command.ts'
+import { answerText } from './answer-text.ts'
 import { readCommandFile } from './command-file.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { loadKeys } from './keys.ts'
@@ -97,19 +98,13 @@ async function runHere(config: Config, request: CommandRequest): Promise<Answere
 function print({ status, body }: Answered, json: boolean): number {
   const done = status === 200
   if (json) return say(JSON.stringify(body), done ? exit.done : exit.refused)
-  if (done) return say(lines(body as Record<string, unknown>), exit.done)
+  if (done) return say(answerText(body as Record<string, unknown>), exit.done)
   const { message, errors = {} } = body as { message: string; errors?: Record<string, string[]> }
   const fields = Object.entries(errors).map(([name, texts]) => {
     const place = name.replace(/:(\d+)$/, ', line $1')
     return `  --${place}: ${texts.join(' ')}`
   })
   return complain([message, ...fields].join('\n'), exit.refused)
-}
-
-function lines(body: Record<string, unknown>): string {
-  return Object.entries(body)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join('\n')
 }
 
 function say(text: string, code: number): number {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerText } from '#server/answer-text.ts'
 import {
   atBank,
   operate,
@@ -151,6 +152,10 @@ describe('money that does not match', () => {
     const { body } = await operate(shop, 'payment list', { state: 'mismatch' })
     const listed = body.payments.find((one: { order_id: string }) => one.order_id === orderId)
     expect(listed).toMatchObject({ state: 'mismatch', refunded: '0.00', method: 'card' })
+    const row = answerText(body)
+      .split('\n')
+      .find((line) => line.includes(orderId))
+    expect(row).toMatch(/^ +payment=\d+ .* state=mismatch .* charged="[\d.]+ [A-Z]{3}" /)
     expect((await refund(orderId)).body).toMatchObject({ amount: listed.charged, to: 'method' })
     await waitForRefunds(shop, orderId)
     expect((await seenOrder(person, orderId)).order).toMatchObject({

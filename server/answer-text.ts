@@ -1,0 +1,22 @@
+/** What a command answered, as the operator reads it: a line for each name and for each entry. */
+export function answerText(body: Readonly<Record<string, unknown>>): string {
+  return Object.entries(body)
+    .flatMap(([name, value]) =>
+      Array.isArray(value)
+        ? [`${name}:`, ...value.map((entry: object) => `  ${entryText(entry)}`)]
+        : [`${name}: ${String(value)}`],
+    )
+    .join('\n')
+}
+
+function entryText(entry: object): string {
+  return Object.entries(entry)
+    .map(([name, value]) => `${name}=${valueText(value)}`)
+    .join(' ')
+}
+
+/** In quotes where it would not end at the next blank. */
+function valueText(value: unknown): string {
+  const isPlain = typeof value === 'string' && /^[^\s"]+$/.test(value)
+  return isPlain ? value : JSON.stringify(value)
+}
