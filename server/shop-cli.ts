@@ -2,11 +2,10 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { requestText } from '#server/platform/http-client.ts'
 import { createLog } from '#server/platform/log.ts'
 import { findOperatorChannel } from '#server/platform/operator-channel.ts'
-import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import type { CommandRequest } from '#server/shop/backoffice/command.ts'
 import { commandHelp, readCommandLine } from '#server/shop/backoffice/command-line.ts'
 import { isSliced } from '#server/shop/backoffice/run-command.ts'
-import { answerCommand } from './answer-command.ts'
+import { answerAtHome } from './answer-at-home.ts'
 import { answerText } from './answer-text.ts'
 import { readCommandFile } from './command-file.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -77,19 +76,9 @@ async function askShop(
 async function runHere(config: Config, request: CommandRequest): Promise<Answered> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, systemClock, log)
-  const told: number[] = []
-  const onStock = (productIds: number[]) => void told.push(...productIds)
-  const scope = {
-    keys: loadKeys(config),
-    publicUrl: config.publicUrl,
-    onStock,
-    // A running shop asks the bank, and counts it.
-    refunds: { onSold: onStock, onRefundState: () => undefined },
-  }
+  const given = { keys: loadKeys(config), publicUrl: config.publicUrl }
   try {
-    const answer = await answerCommand(database, scope, request)
-    await reportFigures(database, told)
-    return answer
+    return await answerAtHome(database, given, request)
   } finally {
     await database.close()
   }

@@ -24,6 +24,8 @@ export const br: OperatorTexts = {
     'Com --sku uma linha é um código, sem vírgulas, pontos e vírgulas, tabulações e aspas. Para mais, nomeie as colunas e retire --sku',
   stock_stopped:
     'A importação parou no meio. Códigos novos já no estoque: pelo menos {imported}; linhas não alcançadas: {left}. Importe o mesmo arquivo de novo: o que já entrou é pulado',
+  stock_unreported:
+    'As listas não foram avisadas da mudança no estoque. A loja em execução a percebe sozinha em cerca de dez minutos',
 
   promo_code: 'De 3 a 32 letras, algarismos, hifens e sublinhados',
   promo_one_way: 'Informe --percent ou --amount: só um dos dois',

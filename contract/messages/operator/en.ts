@@ -26,6 +26,8 @@ export const en = {
     'With --sku a line is one code, without commas, semicolons, tabs and quotes. For more, name the columns and leave --sku out',
   stock_stopped:
     'The import stopped half-way. New codes that are in: at least {imported}; lines not reached: {left}. Import the same file again: what is in is passed over',
+  stock_unreported:
+    'Listings have not been told of the change in stock. The running shop finds it by itself within about ten minutes',
 
   promo_code: '3 to 32 letters, digits, dashes and underscores',
   promo_one_way: 'Give --percent or --amount: one of them, not both',

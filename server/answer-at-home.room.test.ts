@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { countTo } from '#tests/helpers/in-parallel.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { answerAtHome } from './answer-at-home.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+afterEach(() => vi.restoreAllMocks())
+
+/** Goes away for good at its second write. */
+function goingAway(): Database {
+  let writes = 0
+  const gone = () => Promise.reject(new Error('gone'))
+  return {
+    ...shop.database,
+    read: (work) => (writes < 2 ? shop.database.read(work) : gone()),
+    write: (work) => (++writes < 2 ? shop.database.write(work) : gone()),
+  }
+}
+
+function importStock(database: Database, codes: readonly string[]) {
+  const { keys, publicUrl } = shop.app.commandScope
+  const values = { sku: '10006', file: '-' }
+  const request = { command: 'stock import', values, file: codes.join('\n') }
+  return answerAtHome(database, { keys, publicUrl }, request)
+}
+
+describe('a command at home', () => {
+  it('whose database goes away half-way says how far it came, and what is not told yet', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const codes = countTo(501).map((nth) => `HOME-${nth}`)
+    const { body, status } = await importStock(goingAway(), codes)
+    expect(status).toBe(503)
+    expect(body).toMatchObject({ message: expect.stringContaining('at least 500; lines not') })
+    expect(said).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^Listings .* by itself .*\(Error: gone\)\n$/),
+    )
+  })
+
+  it('says nothing beside its answer when all goes well', async () => {
+    const said = vi.spyOn(process.stderr, 'write')
+    const { body } = await importStock(shop.database, ['HOME-1001'])
+    expect(body).toEqual({ imported: 1, known: 0 })
+    expect(said).not.toHaveBeenCalledWith(expect.stringContaining('Listings'))
+  })
+})
