@@ -1,4 +1,4 @@
-// `node scripts/draw-icons.ts`: draws the icons of the installed shop from its mark.
+// `npx node scripts/draw-icons.ts`: draws the icons of the installed shop from its mark.
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'

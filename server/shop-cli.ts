@@ -29,12 +29,16 @@ interface Answered {
   body: unknown
 }
 
+/** Scripts read standard output alone, whatever went wrong and however early. */
+const wantsJson = process.argv.includes('--json')
+
 /** `npm run shop -- <command>`: one command, by the running shop when the database is embedded. */
 async function main(args: readonly string[]): Promise<number> {
   const line = readCommandLine(args)
   if (line.kind === 'help') return say(commandHelp(line.command), exit.done)
   if (line.kind === 'problem') {
-    return complain(`${line.problem}\n\n${commandHelp(line.command)}`, exit.usage)
+    const help = wantsJson ? '' : `\n\n${commandHelp(line.command)}`
+    return complain(`${line.problem}${help}`, exit.usage)
   }
   const file = readCommandFile(line.file, line.encoding)
   if ('problem' in file) return complain(file.problem, exit.usage)
@@ -49,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (answer === 'silent') {
     return complain(isSliced(request) ? sliceUnknown : outcomeUnknown, exit.unreachable)
   }
-  return print(answer, line.json)
+  return print(answer)
 }
 
 /** The embedded database belongs to the running shop: it is asked, never opened beside it. */
@@ -84,9 +88,9 @@ async function runHere(config: Config, request: CommandRequest): Promise<Answere
   }
 }
 
-function print({ status, body }: Answered, json: boolean): number {
+function print({ status, body }: Answered): number {
   const done = status === 200
-  if (json) return say(JSON.stringify(body), done ? exit.done : exit.refused)
+  if (wantsJson) return say(JSON.stringify(body), done ? exit.done : exit.refused)
   if (done) return say(answerText(body as Record<string, unknown>), exit.done)
   const { message, errors = {} } = body as { message: string; errors?: Record<string, string[]> }
   const fields = Object.entries(errors).map(([name, texts]) => {
@@ -102,6 +106,7 @@ function say(text: string, code: number): number {
 }
 
 function complain(text: string, code: number): number {
+  if (wantsJson) return say(JSON.stringify({ message: text }), code)
   process.stderr.write(`${text}\n`)
   return code
 }

@@ -6,7 +6,7 @@ import { readRepository, root } from './source/repository.ts'
 import { files } from './source/source-file.ts'
 import { drawSpecMap, sectionsIn, specMapFile } from './source/spec-map.ts'
 
-test('the map of the specification is up to date (node scripts/spec-map.ts)', () => {
+test('the map of the specification is up to date (npx node scripts/spec-map.ts)', () => {
   const calls = allCalls.map(({ name, room, call: { method, path: address } }) => ({
     name,
     room,

@@ -31,7 +31,10 @@ export function setApiLanguage(tag: string): void {
 /** A server that has not answered by then does not: the person gets a way out (R02). */
 const answerMostMs = { reading: 15_000, changing: 60_000 }
 
-/** The shop's API over HTTP. It shows no toast and navigates nowhere: callers decide. */
+/**
+ * The shop's API over HTTP. It shows no toast and navigates nowhere: callers decide. What needs a
+ * token is not asked without one (spec §6).
+ */
 export const browserApi: Api = {
   async call(call, args) {
     const parts = (args ?? {}) as Parts & SendOptions

@@ -18,7 +18,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { refreshUser } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 
-/** The personal cabinet: private, so a session found invalid leads to Index (spec §2). */
+/** The personal cabinet: private, so a session found invalid leads to Index (spec §2, §6). */
 export function Component() {
   const t = useTexts('profile')
   const { state, user } = useSession()

@@ -12,13 +12,12 @@ describe('the command line', () => {
       values: { id: '10001', price: '990' },
       file: null,
       encoding: 'text',
-      json: true,
     })
   })
 
   it('reads flags and values with an equals sign', () => {
     const line = read('user create --email=a@b.cc --name Anna --password Abcdef12 --verified')
-    expect(line).toMatchObject({ values: { email: 'a@b.cc', verified: true }, json: false })
+    expect(line).toMatchObject({ values: { email: 'a@b.cc', verified: true } })
   })
 
   it('reads words that follow the name', () => {

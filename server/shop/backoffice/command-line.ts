@@ -13,7 +13,6 @@ export type CommandLine =
       /** A file to read, `-` for standard input, or null when the command takes none. */
       file: string | null
       encoding: 'text' | 'base64'
-      json: boolean
     }
 
 /** Reads the words after `npm run shop --`; every problem is a sentence. */
@@ -38,7 +37,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     })
     const twice = findTwice(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])))
     if (twice !== null) return problem(command, `--${twice} is given twice.`)
-    const { json, ...rest } = values as Record<string, string | boolean>
+    // How the answer is written is not the command's affair.
+    const { json: _json, ...rest } = values as Record<string, string | boolean>
     const file = command.file ? (rest['file'] as string | undefined) : undefined
     const wanted = missingOption(command, rest)
     if (wanted) return missing(command, `--${wanted}`)
@@ -48,7 +48,6 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       values: { ...rest, ...Object.fromEntries(names.map((name, at) => [name, given[at]!])) },
       file: file ?? null,
       encoding: command.file ?? 'text',
-      json: json === true,
     }
   } catch (error) {
     return problem(command, (error as Error).message)

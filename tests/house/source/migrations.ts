@@ -27,7 +27,7 @@ export function compareChecksums(recorded: Checksums, present: Checksums): strin
     .map(([name]) => `${name} was ${present[name] ? 'edited' : 'removed'}: write a new migration`)
   const unknown = Object.keys(present)
     .filter((name) => !recorded[name])
-    .map((name) => `${name} is not recorded: node scripts/migration-checksums.ts`)
+    .map((name) => `${name} is not recorded: npx node scripts/migration-checksums.ts`)
   return [...changed, ...unknown]
 }
 

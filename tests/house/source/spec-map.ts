@@ -30,7 +30,7 @@ export function drawSpecMap(files: SourceFile[], calls: Call[]): string {
   return [
     '# Where the specification lives',
     '',
-    'Made by `node scripts/spec-map.ts` from the citations in doc comments and the imports; a test',
+    'Made by `npx node scripts/spec-map.ts` from the citations in doc comments and the imports; a test',
     'keeps it up to date.',
     ...Object.keys(sections).flatMap((section) => drawSection(Number(section), scripts, tests)),
     '',

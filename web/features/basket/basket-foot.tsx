@@ -23,7 +23,7 @@ interface BasketFootProps {
   onClose: () => void
 }
 
-/** Total and Checkout: a guest logs in first, a customer's changes are sent first (spec §4). */
+/** Total and Checkout: a guest logs in first, a customer's changes are sent first (spec §4, §6). */
 export function BasketFoot({ basket, promo, discountedMinor, onClose }: BasketFootProps) {
   const t = useTexts('basket')
   const { busy, failed, checkOut } = useCheckout(onClose)
