@@ -7,6 +7,9 @@ import { findChromium } from '#tests/helpers/find-chromium.ts'
 /** Not a dependency: fetched by npm when it is asked for, always the same one. */
 const version = '12.8.2'
 
+/** One takes some ten seconds, and the first one's download some more. */
+const runMaxMs = 180_000
+
 export interface LighthouseResult {
   /** 0 to 100, by the name of the category. */
   scores: Record<string, number>
@@ -37,6 +40,7 @@ function run(args: readonly string[]): Promise<void> {
   const given = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...args]
   const flags = '--chrome-flags=--headless=new --no-sandbox'
   const child = spawn(program, [...first, ...given, flags], {
+    timeout: runMaxMs,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
   })
@@ -44,7 +48,9 @@ function run(args: readonly string[]): Promise<void> {
   child.stderr.on('data', (chunk) => (told += String(chunk)))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(told.slice(-2000)))))
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(told.slice(-2000) || 'no end')),
+    )
   })
 }
 

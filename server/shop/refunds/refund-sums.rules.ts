@@ -21,7 +21,7 @@ export function bookedFor(captured: Sums, given: Sums, chargeMinor: Minor): Mino
 }
 
 /**
- * What the bank took beyond all that was left, in KZT: so much of it had gone to the balance before.
+ * What the bank took beyond all that was left, in KZT: so much had gone to the balance before.
  * `sentMinor` of the charge it had taken already. Counted from what it took in all, so that taking
  * the whole charge is taking the whole payment; nothing while the rest of the charge covers it,
  * however the parts before were rounded.
