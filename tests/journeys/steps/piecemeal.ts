@@ -15,32 +15,21 @@ export interface PiecemealShop {
 export async function startPiecemealShop(shopUrl: string): Promise<PiecemealShop> {
   let pieces: string[] = []
   let giveNext = () => undefined as void
+  async function relay(request: http.IncomingMessage, response: http.ServerResponse) {
+    const incoming = await forward(shopUrl, request)
+    const { 'content-length': _length, ...headers } = incoming.headers
+    response.writeHead(incoming.statusCode ?? 502, headers)
+    if (request.headers['sec-fetch-dest'] !== 'document') return void incoming.pipe(response)
+    const chunks: string[] = await incoming.setEncoding('utf8').toArray()
+    pieces = cut(chunks.join(''))
+    giveNext = () => {
+      response.write(pieces.shift())
+      if (pieces.length === 0) response.end()
+    }
+    giveNext()
+  }
   const server = http.createServer((request, response) => {
-    const outgoing = http.request(
-      `${shopUrl}${request.url}`,
-      {
-        method: request.method,
-        headers: { ...request.headers, 'accept-encoding': 'identity' },
-      },
-      (incoming) => {
-        const { 'content-length': _length, ...headers } = incoming.headers
-        response.writeHead(incoming.statusCode ?? 502, headers)
-        if (request.headers['sec-fetch-dest'] !== 'document') return void incoming.pipe(response)
-        void incoming
-          .setEncoding('utf8')
-          .toArray()
-          .then((chunks: string[]) => {
-            pieces = cut(chunks.join(''))
-            giveNext = () => {
-              response.write(pieces.shift())
-              if (pieces.length === 0) response.end()
-            }
-            giveNext()
-          })
-      },
-    )
-    outgoing.once('error', () => request.socket.destroy())
-    request.pipe(outgoing)
+    relay(request, response).catch(() => request.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -59,6 +48,17 @@ export async function startPiecemealShop(shopUrl: string): Promise<PiecemealShop
         server.closeAllConnections()
       }),
   }
+}
+
+/** Asks for what can be cut: nothing compressed. */
+function forward(shopUrl: string, request: http.IncomingMessage): Promise<http.IncomingMessage> {
+  const { method, url } = request
+  const headers = { ...request.headers, 'accept-encoding': 'identity' }
+  return new Promise((resolve, reject) => {
+    const outgoing = http.request(`${shopUrl}${url}`, { method, headers }, resolve)
+    outgoing.once('error', reject)
+    request.pipe(outgoing)
+  })
 }
 
 /** Pieces of about the same size, each of which begins with a tag; the first holds the head too. */
