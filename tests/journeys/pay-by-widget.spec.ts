@@ -1,13 +1,23 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { expectDelivered, giveConsents, payButton } from './steps/paying.ts'
-import { expectBasketCount } from './steps/shopping.ts'
+import { expectBasketCount, openBasket } from './steps/shopping.ts'
 import { openBoughtCodes, payAtBank } from './steps/ways.ts'
-import { visit } from './steps/visit.ts'
+import { goBack, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test.use({ cardForm: 'widget' })
+
+const bankForm = (page: Page) => page.getByTitle('Card payment')
+
+/** From home, so that Back leads to a page of the shop. */
+async function goToCheckout(page: Page): Promise<void> {
+  await visit(page, href('home'))
+  const drawer = await openBasket(page)
+  await drawer.getByRole('button', { name: 'Checkout' }).click()
+  await giveConsents(page)
+}
 
 test('in the form of the bank: roubles, rate and source first, then the codes', async ({
   page,
@@ -25,7 +35,7 @@ test('in the form of the bank: roubles, rate and source first, then the codes', 
   await expect(page.getByRole('main')).toContainText(/Rate of\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}:\d{2}/)
   await expect(payButton(page)).toHaveText(/^Pay \d+,\d{2}\s₽ \(1\s390\s₸\)$/)
 
-  const form = page.getByTitle('Card payment').contentFrame()
+  const form = bankForm(page).contentFrame()
 
   await test.step('closed without paying, the same sum can be paid again', async () => {
     await payButton(page).click()
@@ -68,7 +78,7 @@ test('a top-up in the form of the bank comes to the balance', inFullRun, async (
   const dialog = page.getByRole('dialog', { name: 'Pay by card' })
   await giveConsents(page)
   await dialog.getByRole('button', { name: /^Pay .+₽ / }).click()
-  await payAtBank(page.getByTitle('Card payment').contentFrame())
+  await payAtBank(bankForm(page).contentFrame())
   const done = page.getByRole('dialog', { name: 'Balance topped up' })
   await expect(done).toContainText('5 000 ₸')
 })
@@ -82,13 +92,34 @@ test(
     await visit(page, href('checkout'))
     await giveConsents(page)
     await payButton(page).click()
-    const form = page.getByTitle('Card payment').contentFrame()
+    const form = bankForm(page).contentFrame()
     await expect(form.getByRole('textbox', { name: 'Card number' })).toBeVisible()
     const busy = (route: Route) => route.fulfill({ status: 503, json: { message: 'busy' } })
     await page.route('**/api/**', busy)
     await payAtBank(form)
     await expect(page).toHaveURL(/\/payment-confirm\//)
     await page.unroute('**/api/**', busy)
+    await expectDelivered(page)
+  },
+)
+
+test(
+  'Back while the form is open: what is paid in it is said over the page one is on',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await goToCheckout(page)
+    await payButton(page).click()
+    const form = bankForm(page).contentFrame()
+    await expect(form.getByRole('textbox', { name: 'Card number' })).toBeVisible()
+    await goBack(page)
+    await expect(page).toHaveURL(`${shop.url}/`)
+    await payAtBank(form)
+    await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeVisible()
+    await expectBasketCount(page, 0)
+    const layer = await page.evaluate(() => Reflect.get(window, 'dataLayer') as object[])
+    expect(layer).toEqual([expect.objectContaining({ event: 'purchase' })])
+    await openBoughtCodes(page)
     await expectDelivered(page)
   },
 )

@@ -6,12 +6,12 @@ import { useSession } from '#web/session/use-session.ts'
 
 /**
  * What was paid goes on when its page is left: the person is told wherever they are by then, and
- * nobody else. `orderOf` gives the order once it has its own page, and is the same function for
- * ever.
+ * nobody else. `endOf` gives the end once there is one; both functions are the same for ever.
  */
-export function useEndElsewhere<State>(
+export function useEndElsewhere<State, End>(
   store: Store<State>,
-  orderOf: (state: State) => string | null,
+  endOf: (state: State) => End | null,
+  tell: (end: End) => void,
 ): void {
   const stop = useRef(() => {})
   const payers = useLastCustomer()
@@ -20,14 +20,18 @@ export function useEndElsewhere<State>(
     stop.current()
     return () => {
       stop.current = store.subscribe(() => {
-        const orderId = orderOf(store.getSnapshot())
-        if (orderId === null) return
+        const end = endOf(store.getSnapshot())
+        if (end === null) return
         stop.current()
-        if (sessionStore.getSnapshot().user?.id !== payers.getSnapshot()) return
-        openWhenFree({ name: 'payment-processing', orderId })
+        if (sessionStore.getSnapshot().user?.id === payers.getSnapshot()) tell(end)
       })
     }
-  }, [store, orderOf, payers])
+  }, [store, endOf, tell, payers])
+}
+
+/** How an order that has its own page from here on is told of over another one. */
+export function tellOfOrder(orderId: string): void {
+  openWhenFree({ name: 'payment-processing', orderId })
 }
 
 /** The id of the customer that was here last. */

@@ -8,7 +8,7 @@ import { refreshUser, sessionStore } from '#web/session/session-store.ts'
 import { BalanceCheckout, type BalancePort, type BalanceState } from './balance-checkout.machine.ts'
 import { balanceOf } from './balance-of.ts'
 import { openOrder, payFromBalance } from '#web/features/payments/browser-checkout-port.ts'
-import { useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
+import { tellOfOrder, useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
 import { troubleOf, type Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 export interface BalancePlan {
@@ -27,7 +27,7 @@ export function useBalanceCheckout({ code, prepare, onOver, onRefused }: Balance
   )
   useLayoutEffect(() => codes.set(code), [codes, code])
   const state = useStore(checkout.store)
-  useEndElsewhere(checkout.store, orderOf)
+  useEndElsewhere(checkout.store, orderOf, tellOfOrder)
   const leaveTo = useEffectEvent(onOver)
   const tellRefused = useEffectEvent(onRefused)
 

@@ -4,7 +4,7 @@ import { createStore, useStore } from '#web/app/store.ts'
 import { browserCheckoutPort } from '#web/features/payments/browser-checkout-port.ts'
 import { CardCheckout, type CheckoutPort, type CheckoutState } from './card-checkout.machine.ts'
 import { leaveForBank } from '#web/features/payments/hosted/leave-for-bank.ts'
-import { useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
+import { tellOfOrder, useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
 import type { OrderWish } from '#web/features/payments/order-wish.ts'
 
 export interface CardCheckoutPlan {
@@ -33,7 +33,7 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   )
   useLayoutEffect(() => wishes.set(wish), [wishes, wish])
   const state = useStore(checkout.store)
-  useEndElsewhere(checkout.store, orderOf)
+  useEndElsewhere(checkout.store, orderOf, tellOfOrder)
   const leaveTo = useEffectEvent(onOver)
   const tellRefused = useEffectEvent(onRefused)
   const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'

@@ -10,7 +10,8 @@ import type { OrderWish } from '#web/features/payments/order-wish.ts'
 import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 import { purchaseEvent } from '#web/features/payments/purchase-event.rules.ts'
 import { pushEvent } from '#web/features/payments/push-event.ts'
-import { WidgetCheckout, type WidgetPort } from './widget-checkout.machine.ts'
+import { useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
+import { WidgetCheckout, type WidgetPort, type WidgetState } from './widget-checkout.machine.ts'
 
 export interface WidgetPlan {
   wish: OrderWish
@@ -32,20 +33,30 @@ export function useWidgetCheckout(plan: WidgetPlan) {
 
   useEffect(() => checkout.agreed(agreedMinor), [checkout, agreedMinor])
 
-  const leaveTo = useEffectEvent(plan.onOver)
+  // The bank's form stands over whatever page comes next, and can be paid in there.
+  const [finish] = useState(() => (end: WidgetOver) => finishWith(plans.getSnapshot(), end))
+  useEndElsewhere(checkout.store, overOf, finish)
   const tellRefused = useEffectEvent(() => plan.onRefused())
   useEffect(() => {
-    if (state.step === 'over') {
-      const isPurchase = plans.getSnapshot().wish.type !== 'balance'
-      if (isPurchase) pushEvent(purchaseEvent(state.quote.widget.order))
-      void refreshUser()
-      leaveTo(state.order.orderId, state.paid)
-    }
+    if (state.step === 'over') finish(state)
     const isOld = state.step === 'troubled' && ['repriced', 'refused'].includes(state.trouble.kind)
     if (isOld) tellRefused()
-  }, [state, plans])
+  }, [state, finish])
 
   return { checkout, state }
+}
+
+type WidgetOver = Extract<WidgetState, { step: 'over' }>
+
+function overOf(state: WidgetState): WidgetOver | null {
+  return state.step === 'over' ? state : null
+}
+
+/** What follows the bank's form, on its own page and on any other (spec §4). */
+function finishWith(plan: WidgetPlan, { order, quote, paid }: WidgetOver): void {
+  if (plan.wish.type !== 'balance') pushEvent(purchaseEvent(quote.widget.order))
+  void refreshUser()
+  plan.onOver(order.orderId, paid)
 }
 
 function browserPort(plan: () => WidgetPlan): WidgetPort {
