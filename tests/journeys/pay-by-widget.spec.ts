@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { expectDelivered, giveConsents, payButton } from './steps/paying.ts'
+import { holdAnswers } from './steps/hold.ts'
 import { expectBasketCount, openBasket } from './steps/shopping.ts'
 import { openBoughtCodes, payAtBank } from './steps/ways.ts'
 import { goBack, visit } from './steps/visit.ts'
@@ -10,6 +11,7 @@ import { expect, inFullRun, test } from './story.ts'
 test.use({ cardForm: 'widget' })
 
 const bankForm = (page: Page) => page.getByTitle('Card payment')
+const scriptAddress = '**/widget.js'
 
 /** From home, so that Back leads to a page of the shop. */
 async function goToCheckout(page: Page): Promise<void> {
@@ -17,6 +19,11 @@ async function goToCheckout(page: Page): Promise<void> {
   const drawer = await openBasket(page)
   await drawer.getByRole('button', { name: 'Checkout' }).click()
   await giveConsents(page)
+}
+
+/** The script that was held back is there, and what waited for it has run. */
+async function scriptHasCome(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => 'CardWidget' in window)).toBe(true)
 }
 
 test('in the form of the bank: roubles, rate and source first, then the codes', async ({
@@ -77,7 +84,10 @@ test('a top-up in the form of the bank comes to the balance', inFullRun, async (
   await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay by card' })
   await giveConsents(page)
+  const script = await holdAnswers(page, scriptAddress)
   await dialog.getByRole('button', { name: /^Pay .+₽ / }).click()
+  await expect(dialog).toContainText('Opening the bank’s form…')
+  await script.release()
   await payAtBank(bankForm(page).contentFrame())
   const done = page.getByRole('dialog', { name: 'Balance topped up' })
   await expect(done).toContainText('5 000 ₸')
@@ -121,5 +131,57 @@ test(
     expect(layer).toEqual([expect.objectContaining({ event: 'purchase' })])
     await openBoughtCodes(page)
     await expectDelivered(page)
+  },
+)
+
+test(
+  'the bank’s script does not come: that is said, and after leaving nothing opens',
+  inFullRun,
+  async ({ page, shop }) => {
+    await page.clock.install()
+    await arriveAsCustomer(page, shop)
+    await goToCheckout(page)
+    const script = await holdAnswers(page, scriptAddress)
+    const main = page.getByRole('main')
+
+    await test.step('a limit to the waiting', async () => {
+      await payButton(page).click()
+      await expect(main).toContainText('Opening the bank’s form…')
+      await expect(main).not.toContainText('The bank’s form is open')
+      await script.isOut()
+      await page.clock.fastForward(15_000)
+      await expect(main).toContainText('The bank’s form did not open')
+    })
+
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await payButton(page).click()
+    await expect(main).toContainText('Opening the bank’s form…')
+    await goBack(page)
+    await expect(page).toHaveURL(`${shop.url}/`)
+    await script.release()
+    await scriptHasCome(page)
+    await expect(bankForm(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'a top-up put away while the script comes opens nothing',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, `${href('profile')}#balance`)
+    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    const choice = page.getByRole('dialog', { name: 'Top up' })
+    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+    await giveConsents(page)
+    const script = await holdAnswers(page, scriptAddress)
+    await dialog.getByRole('button', { name: /^Pay .+₽ / }).click()
+    await expect(dialog).toContainText('Opening the bank’s form…')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await script.release()
+    await scriptHasCome(page)
+    await expect(bankForm(page)).toHaveCount(0)
   },
 )

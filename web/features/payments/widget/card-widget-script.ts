@@ -1,5 +1,5 @@
 import { loadScript } from '#web/api/load-script.ts'
-import type { OpenedWidget, WidgetEnd } from './widget-checkout.machine.ts'
+import type { OpenedWidget, WidgetEnd, WidgetOpening } from './widget-checkout.machine.ts'
 
 /** What the bank's script leaves in the page (docs/payments.md, card widget). */
 interface CardWidget {
@@ -28,10 +28,14 @@ let policy: ReturnType<PolicyFactory['createPolicy']> | null = null
 /**
  * Loads the bank's script and opens its form over the page.
  *
- * @throws when the script does not come or does not say what it should
+ * @throws when the script does not come while it is waited for, or does not say what it should
  */
-export async function runCardWidget(widget: OpenedWidget): Promise<WidgetEnd> {
-  await loadScript(widget.script_url, trusted)
+export async function runCardWidget(
+  widget: OpenedWidget,
+  { signal, onOpen }: WidgetOpening,
+): Promise<WidgetEnd> {
+  await Promise.race([loadScript(widget.script_url, trusted), givenUp(signal)])
+  signal.throwIfAborted()
   const { CardWidget } = page
   if (!CardWidget) throw new Error('the script brought no widget')
   return await new Promise((resolve) => {
@@ -42,6 +46,13 @@ export async function runCardWidget(widget: OpenedWidget): Promise<WidgetEnd> {
       onFail: () => resolve('fail'),
       onClose: () => resolve('close'),
     })
+    onOpen()
+  })
+}
+
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('nobody waits for the script')))
   })
 }
 

@@ -32,6 +32,7 @@ export function useWidgetCheckout(plan: WidgetPlan) {
   const { agreedMinor } = plan
 
   useEffect(() => checkout.agreed(agreedMinor), [checkout, agreedMinor])
+  useEffect(() => () => checkout.leave(), [checkout])
 
   // The bank's form stands over whatever page comes next, and can be paid in there.
   const [finish] = useState(() => (end: WidgetOver) => finishWith(plans.getSnapshot(), end))

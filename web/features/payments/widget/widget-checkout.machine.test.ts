@@ -5,6 +5,7 @@ import {
   WidgetCheckout,
   type OpenedWidget,
   type WidgetEnd,
+  type WidgetOpening,
   type WidgetPort,
 } from './widget-checkout.machine.ts'
 
@@ -22,7 +23,7 @@ const truth = (status: OrderTruth['status'], checking = false): OrderTruth => ({
 })
 
 interface Replies {
-  end?: () => Promise<WidgetEnd>
+  end?: (opening: WidgetOpening) => Promise<WidgetEnd>
   status?: () => Promise<OrderTruth>
   openWidget?: WidgetPort['openWidget']
 }
@@ -38,9 +39,9 @@ function checkout(replies: Replies = {}) {
       asked.push(`widget ${orderId}`)
       return (await replies.openWidget?.(orderId)) ?? quote
     },
-    async run(widget) {
+    async run(widget, opening) {
       asked.push(`run ${widget.token}`)
-      return (await replies.end?.()) ?? 'success'
+      return (await replies.end?.(opening)) ?? 'success'
     },
     async askStatus(orderId) {
       asked.push(`status ${orderId}`)
@@ -101,6 +102,54 @@ describe('before the form opens', () => {
     run.machine.tryAgain()
     await settled()
     expect(run.state().step).toBe('ready')
+  })
+})
+
+describe('while the form is on its way', () => {
+  /** A script that has not come: the form opens, or is given up, when the test says so. */
+  async function onItsWay() {
+    let opening: WidgetOpening | undefined
+    const run = await paid({
+      end: (given) => {
+        opening = given
+        return new Promise((_resolve, reject) => {
+          given.signal.addEventListener('abort', () => reject(given.signal.reason as Error))
+        })
+      },
+    })
+    return { ...run, opening: opening! }
+  }
+
+  test('nobody is told that it is open before it is', async () => {
+    const run = await onItsWay()
+    expect(run.state()).toMatchObject({ step: 'paying', quote, isOpen: false })
+    run.opening.onOpen()
+    expect(run.state()).toMatchObject({ step: 'paying', quote, isOpen: true })
+  })
+
+  test('it is waited for fifteen seconds, and one that is open for ever', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const late = await onItsWay()
+    const open = await onItsWay()
+    open.opening.onOpen()
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(late.state().step).toBe('paying')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(late.state()).toEqual({ step: 'troubled', trouble: { kind: 'widget' } })
+    expect(open.state()).toMatchObject({ step: 'paying', isOpen: true })
+    vi.useRealTimers()
+  })
+
+  test('its page is left: it must not open any more, and one that is open can be paid in', async () => {
+    const left = await onItsWay()
+    left.machine.leave()
+    expect(left.opening.signal.aborted).toBe(true)
+    const open = await onItsWay()
+    open.opening.onOpen()
+    open.machine.leave()
+    await settled()
+    expect(open.opening.signal.aborted).toBe(false)
+    expect(open.state()).toMatchObject({ step: 'paying', isOpen: true })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { Minor } from '#contract/money.ts'
 import type { openWidget } from '#contract/schemas/payments.ts'
-import { pause } from '#web/app/browser.ts'
+import { after, pause } from '#web/app/browser.ts'
 import { createStore } from '#web/app/store.ts'
 import { askQuietly } from '#web/features/payments/ask-quietly.ts'
 import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
@@ -19,12 +19,19 @@ export interface WidgetQuote {
 /** How the widget ended, told by the customer's own browser: a hint, never the truth. */
 export type WidgetEnd = 'success' | 'fail' | 'close'
 
+/** How the opening of the bank's form is followed, and given up. */
+export interface WidgetOpening {
+  /** Says that nobody waits any more: what is not open by then must not open. */
+  signal: AbortSignal
+  onOpen: () => void
+}
+
 /** The outside of the machine. Calls reject with whatever `troubleOf` understands. */
 export interface WidgetPort {
   openOrder(expectedTotalMinor: Minor): Promise<OpenedOrder>
   openWidget(orderId: string): Promise<WidgetQuote>
-  /** Loads the bank's script and opens its form. @throws when the script does not come */
-  run(widget: OpenedWidget): Promise<WidgetEnd>
+  /** Loads the bank's script and opens its form. @throws when the script does not come in time */
+  run(widget: OpenedWidget, opening: WidgetOpening): Promise<WidgetEnd>
   askStatus(orderId: string): Promise<OrderTruth>
   troubleOf(error: unknown): Trouble
 }
@@ -34,14 +41,16 @@ export type WidgetState =
   /** Order, rate and payment are being opened; no money moves. */
   | { step: 'opening' }
   | { step: 'ready'; order: OpenedOrder; quote: WidgetQuote }
-  /** The bank's form is open. */
-  | { step: 'paying'; order: OpenedOrder; quote: WidgetQuote }
+  /** The bank's form is open, or on its way until `isOpen`. */
+  | { step: 'paying'; order: OpenedOrder; quote: WidgetQuote; isOpen: boolean }
   /** `paid` is null where the server could not be asked. */
   | { step: 'over'; order: OpenedOrder; quote: WidgetQuote; paid: boolean | null }
   | { step: 'failed'; order: OpenedOrder; message: string | null; afterPay: true }
   | { step: 'troubled'; trouble: Trouble }
 
 const reasonMs = 1500
+/** So long the bank's script may take. */
+const openingMostMs = 15_000
 
 /** A card in the bank's own form (spec §4, widget): quoted in roubles first, then opened. */
 export class WidgetCheckout {
@@ -50,6 +59,7 @@ export class WidgetCheckout {
   #totalMinor: Minor | null = null
   /** Answers for earlier sums are dropped by comparing with this. */
   #turn = 0
+  #giveUpOpening = () => {}
 
   constructor(port: WidgetPort) {
     this.#port = port
@@ -69,6 +79,11 @@ export class WidgetCheckout {
   pay(): void {
     const state = this.store.getSnapshot()
     if (state.step === 'ready') void this.#pay(state.order, state.quote)
+  }
+
+  /** Its page is left: a form that is on its way stays shut, one that is open can be paid in. */
+  leave(): void {
+    this.#giveUpOpening()
   }
 
   #isLocked(): boolean {
@@ -92,11 +107,30 @@ export class WidgetCheckout {
 
   async #pay(order: OpenedOrder, quote: WidgetQuote): Promise<void> {
     this.#turn += 1
-    this.store.set({ step: 'paying', order, quote })
+    this.store.set({ step: 'paying', order, quote, isOpen: false })
     try {
-      await this.#ended(order, quote, await this.#port.run(quote.widget))
+      await this.#ended(order, quote, await this.#run(order, quote))
     } catch {
       this.#trouble({ kind: 'widget' })
+    }
+  }
+
+  async #run(order: OpenedOrder, quote: WidgetQuote): Promise<WidgetEnd> {
+    const opening = new AbortController()
+    this.#giveUpOpening = () => opening.abort()
+    const stopClock = after(openingMostMs, this.#giveUpOpening)
+    const settle = () => {
+      stopClock()
+      this.#giveUpOpening = () => {}
+    }
+    const onOpen = () => {
+      settle()
+      this.store.set({ step: 'paying', order, quote, isOpen: true })
+    }
+    try {
+      return await this.#port.run(quote.widget, { signal: opening.signal, onOpen })
+    } finally {
+      settle()
     }
   }
 

@@ -56,6 +56,12 @@ export function WidgetPanel({ checkout, state, totalMinor, onLogIn }: WidgetPane
   )
 }
 
+/** What is said under Pay: nobody is told of an open form before there is one. */
+export function widgetNote(state: WidgetState) {
+  if (state.step !== 'paying') return 'payNote'
+  return state.isOpen ? 'widgetOpen' : 'widgetLoading'
+}
+
 function Quote({ quote, totalMinor }: { quote: WidgetQuote; totalMinor: Minor }) {
   const t = useTexts('checkout')
   const { roublesMinor, rate } = quote

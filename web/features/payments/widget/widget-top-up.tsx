@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { moneyText } from '#web/i18n/money-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -9,7 +9,7 @@ import { PayBar } from '#web/features/payments/pay-bar.tsx'
 import { consentNeeds, widgetNeeds } from '#web/features/payments/still-needed.rules.ts'
 import css from '#web/features/payments/top-up/top-up.module.css'
 import { useWidgetCheckout } from './use-widget-checkout.ts'
-import { WidgetPanel } from './widget-panel.tsx'
+import { widgetNote, WidgetPanel } from './widget-panel.tsx'
 
 const formId = 'widget-payment'
 
@@ -27,6 +27,10 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
     onOver: (orderId, paid) =>
       openOverlay({ name: paid ? 'top-up-success' : 'payment-processing', orderId, goTo }),
   })
+  // What is put away stays mounted while it leaves.
+  useEffect(() => {
+    if (!open) checkout.leave()
+  }, [open, checkout])
   const paying = state.step === 'paying' || state.step === 'over'
   const amount = formatKzt(amountMinor)
 
@@ -37,7 +41,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
 
   return (
     <Modal
-      open={open && state.step !== 'paying'}
+      open={open && !(state.step === 'paying' && state.isOpen)}
       onClose={onClose}
       size="bold"
       title={t('cardPaymentTitle')}
@@ -53,7 +57,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
               : t('pay', { amount })
           }
           needed={[...widgetNeeds(state.step), ...missing]}
-          note={t('payNote')}
+          note={t(widgetNote(state))}
           paying={paying}
         />
       }

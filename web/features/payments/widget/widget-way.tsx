@@ -5,7 +5,7 @@ import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { widgetNeeds } from '#web/features/payments/still-needed.rules.ts'
 import { useWidgetCheckout } from './use-widget-checkout.ts'
 import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
-import { WidgetPanel } from './widget-panel.tsx'
+import { widgetNote, WidgetPanel } from './widget-panel.tsx'
 
 export interface WidgetWayPlan extends CheckoutPlan {
   /** Chosen, and both consents are given: the amount in roubles may be asked for. */
@@ -38,7 +38,7 @@ export function useWidgetWay(plan: WidgetWayPlan): WayView {
     payText: quote
       ? t('payRoubles', { roubles: moneyText(quote.roublesMinor, 'RUB'), amount })
       : t('pay', { amount }),
-    note: t(state.step === 'paying' ? 'widgetOpen' : 'payNote'),
+    note: t(widgetNote(state)),
     paying: state.step === 'paying' || state.step === 'over',
     pay: () => checkout.pay(),
   }

@@ -200,6 +200,7 @@ export const br = {
   widgetSource: 'Fonte',
   widgetTime: 'Cotação de',
   widgetFrozen: 'Esta cotação fica garantida para o seu pedido.',
+  widgetLoading: 'Abrindo o formulário do banco…',
   widgetOpen: 'O formulário do banco está aberto',
   neededQuote: 'o valor em rublos',
   payRoubles: 'Pagar {roubles} ({amount})',

@@ -206,6 +206,7 @@ export const en = {
   widgetSource: 'Source',
   widgetTime: 'Rate of',
   widgetFrozen: 'This rate is kept for your order.',
+  widgetLoading: 'Opening the bank’s form…',
   widgetOpen: 'The bank’s form is open',
   neededQuote: 'the amount in roubles',
   payRoubles: 'Pay {roubles} ({amount})',

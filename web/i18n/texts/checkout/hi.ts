@@ -189,6 +189,7 @@ export const hi = {
   widgetSource: 'स्रोत',
   widgetTime: 'दर का समय',
   widgetFrozen: 'यह दर आपके ऑर्डर के लिए तय है।',
+  widgetLoading: 'बैंक का फ़ॉर्म खोल रहे हैं…',
   widgetOpen: 'बैंक का फ़ॉर्म खुला है',
   neededQuote: 'रूबल में राशि',
   payRoubles: '{roubles} ({amount}) का भुगतान करें',

@@ -204,6 +204,7 @@ export const ru = {
   widgetSource: 'Источник',
   widgetTime: 'Курс от',
   widgetFrozen: 'Этот курс закреплён за вашим заказом.',
+  widgetLoading: 'Открываем форму банка…',
   widgetOpen: 'Открыта форма банка',
   neededQuote: 'сумма в рублях',
   payRoubles: 'Оплатить {roubles} ({amount})',
