@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { codeCount, expectBankSays } from './steps/afterwards.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { expectDelivered, orderIdOf, payButton, revealAndCopy } from './steps/paying.ts'
@@ -35,6 +36,28 @@ test('a QR is refused in the app of the bank, a new one is paid, and the code is
   expect(await codeCount(customer, orderId)).toBe(1)
   await revealAndCopy(page)
 })
+
+test(
+  '"I paid" while the shop does not answer: that is said, and asked on',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/payment/status')
+    await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'QR')
+    await payButton(page).click()
+    const dialog = await qrDialog(page, 'Pay by QR')
+    const silent = (route: Route) => route.fulfill({ status: 503, json: { message: 'busy' } })
+    await page.route('**/api/payment/status', silent)
+    const check = dialog.getByRole('button', { name: 'I paid, check now' })
+    await check.click()
+    await expect(dialog.getByRole('status')).toContainText('No connection. We go on asking.')
+    await expect(check).toBeEnabled()
+    await page.unroute('**/api/payment/status', silent)
+    await expect(dialog).not.toContainText('No connection')
+    await answerQr(dialog, 'Pay')
+    await expectDelivered(page)
+  },
+)
 
 test('a phone opens the app of the bank first', inFullRun, async ({ browser, shop }) => {
   const viewport = { width: 390, height: 844 }

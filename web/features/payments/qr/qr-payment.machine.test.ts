@@ -100,6 +100,15 @@ describe('what the server says', () => {
     expect(run.state()).toMatchObject({ check: 'unpaid' })
   })
 
+  test('"I paid" that nobody answers waits for nothing, and the next word is heard', async () => {
+    const run = await shown()
+    run.machine.asked()
+    run.machine.unheard()
+    expect(run.state()).toMatchObject({ check: 'none', offline: true })
+    run.machine.learned(truth('init'))
+    expect(run.state()).toMatchObject({ check: 'none', offline: false })
+  })
+
   test('a word after the end changes nothing', async () => {
     const run = await shown()
     run.machine.close()

@@ -31,12 +31,22 @@ export interface QrPort {
 export type QrState =
   | { step: 'idle' }
   | { step: 'opening' }
-  | { step: 'shown'; order: OpenedOrder; qr: QrCode; truth: QrTruth | null; check: QrCheck }
+  | QrShownState
   /** Refused in the bank's app, or nobody paid in time. */
   | { step: 'ended'; order: OpenedOrder; why: 'declined' | 'closed'; message: string | null }
   /** The order has its own page from here on. */
   | { step: 'over'; orderId: string }
   | { step: 'troubled'; trouble: Trouble }
+
+interface QrShownState {
+  step: 'shown'
+  order: OpenedOrder
+  qr: QrCode
+  truth: QrTruth | null
+  check: QrCheck
+  /** The last question had no answer; it is asked on. */
+  offline: boolean
+}
 
 /** "I paid": asked about, and what came of it. */
 export type QrCheck = 'none' | 'asked' | 'unpaid'
@@ -70,7 +80,13 @@ export class QrPayment {
       return this.store.set({ step: 'ended', order, why, message: truth.message })
     }
     const check = state.check === 'asked' && !truth.checking ? 'unpaid' : state.check
-    this.store.set({ ...state, truth, check })
+    this.store.set({ ...state, truth, check, offline: false })
+  }
+
+  /** A question had no answer, and whoever asked is not left waiting for one. */
+  unheard(): void {
+    const state = this.store.getSnapshot()
+    if (state.step === 'shown') this.store.set({ ...state, check: 'none', offline: true })
   }
 
   /** The person says the money is on its way: whoever polls asks at once. */
@@ -95,7 +111,8 @@ export class QrPayment {
       if (turn !== this.#turn) return
       const qr = ready ?? (await this.#port.openQr(order.orderId))
       if (turn !== this.#turn) return
-      this.store.set({ step: 'shown', order, qr, truth: null, check: 'none' })
+      const shown = { step: 'shown', order, qr, truth: null, check: 'none' } as const
+      this.store.set({ ...shown, offline: false })
     } catch (error) {
       if (turn === this.#turn) await this.#explain(turn, order, error)
     }

@@ -22,7 +22,7 @@ const holdMs = limits.holdWaitingMinutes * 60_000
 
 /** The code, what to do with it, and how long it lasts; a phone opens its bank's app at once. */
 export function QrShown(props: QrShownProps) {
-  const { order, qr, truth, check, onCheck, onTimeOver, onOther } = props
+  const { order, qr, truth, check, offline, onCheck, onTimeOver, onOther } = props
   const t = useTexts('checkout')
   const isTouch = window.matchMedia('(pointer: coarse)').matches
   const amount = formatKzt(order.totalMinor)
@@ -70,6 +70,7 @@ export function QrShown(props: QrShownProps) {
         {check === 'unpaid' && !truth?.checking && (
           <Notice tone="neutral" icon="hourglass" title={t('qrUnpaid')} />
         )}
+        {offline && <Notice tone="neutral" icon="offline" title={t('qrOffline')} />}
       </output>
       <p className={css.note}>
         {t('qrNote')}{' '}

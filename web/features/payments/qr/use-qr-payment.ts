@@ -27,7 +27,10 @@ export function useQrPayment({ port, onOver }: QrPlan) {
     isFinal: ({ status }) => status !== 'init',
     onAnswer: (truth) => payment.learned(truth),
     // Nothing is lost by asking on: the code is on the screen, and the order has its own page.
-    onTrouble: () => false,
+    onTrouble: () => {
+      payment.unheard()
+      return false
+    },
   })
   return {
     payment,

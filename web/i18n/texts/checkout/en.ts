@@ -175,6 +175,7 @@ export const en = {
   qrAsking: 'Asking…',
   qrUnpaid: 'The bank has not reported the payment yet. This usually takes a few seconds.',
   qrBusy: 'The bank is checking the payment. Please do not pay a second time.',
+  qrOffline: 'No connection. We go on asking.',
   qrNote:
     'This page updates itself. If you close it, the payment is not lost: the order stays in your account.',
   qrConsent:
