@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import { takePlace } from '#server/platform/http/rate-limit.ts'
 import type { Asking, CustomerAsking } from '#server/platform/http/route.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
-import { endSessions } from '#server/shop/sessions/sessions.service.ts'
+import { endSessions, requireStanding } from '#server/shop/sessions/sessions.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
 import {
   findCustomerByEmail,
@@ -41,6 +41,7 @@ export async function requestEmailChange(
   const { customerId } = asking.viewer
   const addressNorm = normaliseEmail(email)
   await database.write(async (tx) => {
+    await requireStanding(tx, asking.viewer)
     const holder = await findCustomerByEmail(tx, addressNorm)
     if (holder) throw invalid({ email: holder.id === customerId ? 'email_same' : 'email_taken' })
     const own = normaliseEmail((await getCustomerRow(tx, customerId)).email)
@@ -79,8 +80,8 @@ export async function endOtherSessions(
   tx: Tx,
   { customerId, sessionId }: CustomerViewer,
 ): Promise<void> {
-  await dropLinks(tx, customerId)
   await endSessions(tx, customerId, sessionId)
+  await dropLinks(tx, customerId)
 }
 
 interface PasswordForm {
@@ -103,6 +104,7 @@ export async function requestPasswordChange(
   if (form.password === form.newPassword) throw invalid({ newPassword: 'password_same' })
   const newValue = await hashPassword(form.newPassword)
   await database.write(async (tx) => {
+    await requireStanding(tx, asking.viewer)
     const addressNorm = normaliseEmail(customer.email)
     const token = await issueLink(tx, { purpose: 'password', customerId, addressNorm, newValue })
     const url = `${publicUrl}${homeTokenHref('passwordToken', token)}`
@@ -120,9 +122,9 @@ export async function confirmPasswordChange(
   await database.write(async (tx) => {
     const { customerId, newValue } = await useLink(tx, 'password', token)
     await updatePasswordHash(tx, customerId, newValue)
-    await dropLinks(tx, customerId)
     const isOwn = viewer.kind === 'customer' && viewer.customerId === customerId
     await endSessions(tx, customerId, isOwn ? viewer.sessionId : null)
+    await dropLinks(tx, customerId)
     const { email, locale } = await getCustomerRow(tx, customerId)
     const key = `password-changed:${sha256(token).toString('hex')}`
     queueLetter(tx, email, locale, { template: 'password-changed' }, key)

@@ -58,7 +58,10 @@ export async function isLinkLive(
   return link !== null
 }
 
-/** Puts every mailed way into an account out of use, after its owner has shut others out. */
+/**
+ * Puts every mailed way into an account out of use, after its owner has shut others out. Where
+ * sessions end with it they end first: that waits for whatever one of them is making.
+ */
 export async function dropLinks(tx: Tx, customerId: number): Promise<void> {
   await change(
     tx,

@@ -58,8 +58,8 @@ export async function resetPassword(
     const { customerId } = await useLink(tx, 'reset', token)
     await updatePasswordHash(tx, customerId, passwordHash)
     await markVerified(tx, customerId)
-    await dropLinks(tx, customerId)
     await endSessions(tx, customerId, null)
+    await dropLinks(tx, customerId)
     const { email, locale } = await getCustomerRow(tx, customerId)
     const key = `password-changed:${sha256(token).toString('hex')}`
     queueLetter(tx, email, locale, { template: 'password-changed' }, key)

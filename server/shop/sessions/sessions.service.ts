@@ -1,11 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import { addDays, addMinutes } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
+import { unauthenticated } from '#server/kernel/shop-error.ts'
 import { guest, type CustomerViewer, type Viewer } from '#server/kernel/viewer.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { deviceOf } from './device.rules.ts'
 import {
   findLiveSession,
+  holdSession,
   insertSession,
   listLiveSessions,
   revokeSession,
@@ -54,6 +56,14 @@ export async function endSessions(
   keepId: number | null,
 ): Promise<number> {
   return revokeSessions(tx, customerId, keepId)
+}
+
+/**
+ * Throws 401 when the session has ended since it was looked at. One that stands is ended only after
+ * this transaction: whoever ends it finds what was made here.
+ */
+export async function requireStanding(tx: Tx, { sessionId }: CustomerViewer): Promise<void> {
+  if (!(await holdSession(tx, sessionId))) throw unauthenticated()
 }
 
 /** Where a customer is logged in, the latest first. */

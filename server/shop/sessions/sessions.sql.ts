@@ -82,6 +82,16 @@ export function listLiveSessions(
   )
 }
 
+/** Whether a session stands; if so, nobody ends it before this transaction does. */
+export async function holdSession(tx: Tx, id: number): Promise<boolean> {
+  const held = await findRow(
+    tx,
+    sql<{ id: number }>`
+      select id from sessions where id = ${id} and revoked_at is null for share`,
+  )
+  return held !== null
+}
+
 export async function revokeSession(tx: Tx, id: number): Promise<void> {
   await change(
     tx,

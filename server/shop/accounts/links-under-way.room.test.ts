@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import type { CustomerAsking } from '#server/platform/http/route.ts'
+import { findViewer } from '#server/shop/sessions/sessions.service.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { testEngine } from '#tests/helpers/test-database.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+import { normaliseEmail } from './accounts.rules.ts'
+import { findCustomerByEmail } from './accounts.sql.ts'
+import * as change from './change-profile.ts'
+import { issueLink } from './mailed-links.ts'
+import { hashPassword } from './password-hash.ts'
+
+let shop: TestShop
+let owner: Person
+/** Somebody with another session of the owner's account, as the shop saw it when it was asked. */
+let thief: Person
+let asking: CustomerAsking
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  owner = await shop.customer('Owner')
+  thief = Object.assign(shop.person('Thief'), { email: owner.email, password: owner.password })
+  await thief.logIn()
+  const viewer = await shop.database.read((reader) => findViewer(reader, thief.token!))
+  if (viewer.kind === 'guest') throw new Error('a session that has just begun is none')
+  const { network } = thief
+  asking = { viewer, locale: 'en', address: network, network, agent: '', requestId: 'tests' }
+})
+
+const publicUrl = 'http://localhost'
+const newPassword = 'Changed12345'
+const endOthers = () => owner.post('/profile/sessions/end-others')
+
+/** A link of a letter, without the letter. */
+async function linkFor(purpose: 'reset' | 'email' | 'password', newValue?: string) {
+  return shop.database.write(async (tx) => {
+    const addressNorm = normaliseEmail(owner.email)
+    const { id: customerId } = (await findCustomerByEmail(tx, addressNorm))!
+    const wish = { purpose, customerId, addressNorm }
+    return issueLink(tx, newValue === undefined ? wish : { ...wish, newValue })
+  })
+}
+
+/** Which links of the account are still good. */
+async function liveLinks(): Promise<string[]> {
+  const live = await shop.rows(sql<{ purpose: string }>`
+    select purpose from verifications
+    where customer_id = ${asking.viewer.customerId} and consumed_at is null`)
+  return live.map(({ purpose }) => purpose)
+}
+
+describe('what an ended session asked for just before its end', () => {
+  const asked: [string, () => Promise<void>][] = [
+    ['address', () => change.requestEmailChange(shop.database, publicUrl, freshEmail(), asking)],
+    [
+      'password',
+      () => {
+        const form = { password: owner.password, newPassword }
+        return change.requestPasswordChange(shop.database, publicUrl, form, asking)
+      },
+    ],
+  ]
+  const freshEmail = () => shop.person('Fresh').email
+
+  it.each(asked)('makes no link to a new %s', async (_, ask) => {
+    expect((await endOthers()).status).toBe(200)
+    await expect(ask()).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await liveLinks()).toEqual([])
+  })
+})
+
+/** The same database, whose transactions stand still before their commit until told to go on. */
+function stopBeforeCommit(database: Database) {
+  const halfway = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const stopping: Database = {
+    ...database,
+    write: (work) =>
+      database.write(async (tx) => {
+        const result = await work(tx)
+        halfway.resolve()
+        await mayEnd.promise
+        return result
+      }),
+  }
+  return { stopping, halfway: halfway.promise, goOn: mayEnd.resolve }
+}
+
+const somebodyWaits = () =>
+  waitFor('somebody to wait for a lock', async () => {
+    const waiting = await shop.rows(sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return waiting.length > 0
+  })
+
+// The embedded database does one transaction at a time.
+describe.skipIf(testEngine() === 'pglite')('a transaction beside another', () => {
+  /** The second begins while the first has done its work and not yet committed it. */
+  async function meanwhile<T>(
+    first: (database: Database) => Promise<void>,
+    second: () => Promise<T>,
+  ): Promise<T> {
+    const { stopping, halfway, goOn } = stopBeforeCommit(shop.database)
+    const ending = first(stopping)
+    await halfway
+    const answer = second()
+    await Promise.race([answer, somebodyWaits()])
+    goOn()
+    await ending
+    return answer
+  }
+
+  it.each([
+    ['the other sessions are ended', endOthers],
+    [
+      'a lost password is replaced',
+      async () => {
+        const token = await linkFor('reset')
+        return owner.patch(`/password-reset/${token}`, { password: newPassword })
+      },
+    ],
+    [
+      'a password is replaced',
+      async () => {
+        const token = await linkFor('password', await hashPassword(newPassword))
+        return owner.post('/profile/password-update-confirmation', { token })
+      },
+    ],
+  ])('leaves no link to a new address that is made while %s', async (_, end) => {
+    const fresh = shop.person('Fresh').email
+    const answer = await meanwhile(
+      (database) => change.requestEmailChange(database, publicUrl, fresh, asking),
+      end,
+    )
+    expect(answer.status).toBe(200)
+    expect((await thief.get('/user')).status).toBe(401)
+    expect(await liveLinks()).toEqual([])
+  })
+})
