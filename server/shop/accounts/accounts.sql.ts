@@ -32,6 +32,18 @@ export function findCustomerByEmail(
   )
 }
 
+/**
+ * The same, and the account keeps this address until the transaction ends. Nothing but a new
+ * address waits: a reset writes this row while it holds the link that a newer one replaces.
+ */
+export function holdCustomerByEmail(tx: Tx, emailNorm: string): Promise<CustomerRow | null> {
+  return findRow(
+    tx,
+    sql<CustomerRow>`
+      select ${columns} from customers where email_norm = ${emailNorm} for key share`,
+  )
+}
+
 export function getCustomerRow(reader: Reader, id: number): Promise<CustomerRow> {
   return oneRow(reader, sql<CustomerRow>`select ${columns} from customers where id = ${id}`)
 }

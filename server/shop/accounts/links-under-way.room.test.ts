@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import type { CustomerAsking } from '#server/platform/http/route.ts'
+import type { Asking, CustomerAsking } from '#server/platform/http/route.ts'
 import { findViewer } from '#server/shop/sessions/sessions.service.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -12,6 +12,7 @@ import { findCustomerByEmail } from './accounts.sql.ts'
 import * as change from './change-profile.ts'
 import { issueLink } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
+import { requestReset } from './reset-password.ts'
 
 let shop: TestShop
 let owner: Person
@@ -140,6 +141,28 @@ describe.skipIf(testEngine() === 'pglite')('a transaction beside another', () =>
     )
     expect(answer.status).toBe(200)
     expect((await thief.get('/user')).status).toBe(401)
+    expect(await liveLinks()).toEqual([])
+  })
+
+  const leave = async (database: Database) =>
+    change.confirmEmailChange(database, await linkFor('email', shop.person('Fresh').email))
+  const forget = () => shop.person('Guest').post('/password-reset', { email: owner.email })
+
+  it('leaves no way in to an address that the account is just leaving', async () => {
+    const answer = await meanwhile(leave, forget)
+    expect(answer.body.errors).toEqual({ email: ['Email not found'] })
+    expect(await liveLinks()).toEqual([])
+  })
+
+  it('leaves none either that was asked for just before', async () => {
+    // A used one in its place, which the new one takes.
+    const used = await linkFor('reset')
+    await owner.patch(`/password-reset/${used}`, { password: newPassword })
+    const request = { locale: 'en', network: owner.network } as Asking
+    await meanwhile(
+      (database) => requestReset(database, publicUrl, owner.email, request),
+      () => leave(shop.database),
+    )
     expect(await liveLinks()).toEqual([])
   })
 })

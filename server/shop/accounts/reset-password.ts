@@ -9,8 +9,8 @@ import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { endSessions } from '#server/shop/sessions/sessions.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
 import {
-  findCustomerByEmail,
   getCustomerRow,
+  holdCustomerByEmail,
   markVerified,
   updatePasswordHash,
 } from './accounts.sql.ts'
@@ -36,7 +36,8 @@ export async function requestReset(
     { key: `resets:address:${address}`, max: limits.resetsPerAddressMax, windowSeconds },
   ])
   await database.write(async (tx) => {
-    const customer = await findCustomerByEmail(tx, addressNorm)
+    // Held: an address that the account leaves at this moment must not keep a way in.
+    const customer = await holdCustomerByEmail(tx, addressNorm)
     if (!customer) throw invalid({ email: 'email_not_found' })
     const token = await issueLink(tx, { purpose: 'reset', customerId: customer.id, addressNorm })
     const url = `${publicUrl}${href('passwordReset', { token })}`
