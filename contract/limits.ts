@@ -101,6 +101,7 @@ export const limits = {
 
   /** Outbound messages and bodies. */
   bodyMaxBytes: 65_536,
+  bodyMaxDepth: 64,
   addressMaxChars: 2048,
   freeTextMaxChars: 1000,
   idempotencyKeyMaxChars: 128,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
 import { ShopError } from '#server/kernel/shop-error.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
@@ -11,11 +12,27 @@ export function parseJsonBody(request: FastifyRequest, text: string | Buffer, do
   request.rawBody = text.toString()
   if (request.rawBody.trim() === '') return done(null, {})
   try {
+    if (isTooDeep(request.rawBody)) throw new SyntaxError('nested too deep')
     done(null, JSON.parse(request.rawBody) as unknown)
   } catch {
     const { isRaw } = request.routeOptions.config as { isRaw?: boolean }
     done(isRaw ? null : new ShopError('malformed', 'malformed'))
   }
+}
+
+/** Whatever walks through a body later goes a call deeper for each list in a list. */
+function isTooDeep(json: string): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at]!
+    if (isInText && sign === '\\') at += 1
+    else if (sign === '"') isInText = !isInText
+    else if (!isInText && '[{'.includes(sign)) depth += 1
+    else if (!isInText && ']}'.includes(sign)) depth -= 1
+    if (depth > limits.bodyMaxDepth) return true
+  }
+  return false
 }
 
 /** Form fields, read only by raw routes; to every call a form is the wrong media type. */

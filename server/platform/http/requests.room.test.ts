@@ -66,9 +66,22 @@ describe('a body', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('nested without end is refused, not a crash', async () => {
-    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
-    expect((await sendRaw('/send-verify', `{"email":${deep}}`)).status).toBe(422)
+  it.each([
+    ['lists', '['.repeat(8000), ']'.repeat(8000)],
+    ['objects', '{"a":'.repeat(6000) + '1', '}'.repeat(6000)],
+    ['one too many', '[{"a":'.repeat(32) + '1', '}]'.repeat(32)],
+  ])('nested too deep is 400, with a key as without: %s', async (_, open, close) => {
+    const body = `{"type":${open}${close}}`
+    for (const headers of [{ ...json, 'idempotency-key': 'deep' }, json]) {
+      expect((await sendRaw('/orders/create', body, headers)).status).toBe(400)
+    }
+  })
+
+  it('is read up to a depth that no call comes near, brackets of texts aside', async () => {
+    const texts = JSON.stringify(['[{'.repeat(100), '\\"[', '\\'].join('"'))
+    const body = `{"type":${'['.repeat(63)}${texts}${']'.repeat(63)}}`
+    const headers = { ...json, 'idempotency-key': 'flat' }
+    expect((await sendRaw('/orders/create', body, headers)).status).toBe(422)
   })
 })
 
