@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
+import { BeginAgain } from './begin-again.ts'
 import { violatedConstraint } from './db-errors.ts'
 import { change, rows, together, type Tx } from './query.ts'
 
@@ -90,6 +91,36 @@ describe('a failure that was swallowed', () => {
     expect(await ids()).toEqual([1])
     await test.database.write((tx) => note(tx, 2))
     expect(await ids()).toEqual([1, 2])
+  })
+})
+
+describe('work that has to begin again', () => {
+  it('is undone, and done behind what comes first', async () => {
+    const effects: string[] = []
+    let tries = 0
+    await test.database.write(async (tx) => {
+      tx.afterCommit(() => effects.push(`try ${tries}`))
+      await note(tx, ++tries + 1)
+      if (tries > 1) return
+      throw new BeginAgain(async (again) => {
+        await note(again, 10)
+        return new Error('not thrown')
+      })
+    })
+    expect(await ids()).toEqual([1, 3, 10])
+    expect(effects).toEqual(['try 2'])
+  })
+
+  it('is refused when it comes to the same place again, and all of it is undone', async () => {
+    const failing = test.database.write(async (tx) => {
+      await note(tx, 2)
+      throw new BeginAgain(async (again) => {
+        await note(again, 10)
+        return new Error('refused')
+      })
+    })
+    await expect(failing).rejects.toThrow('refused')
+    expect(await ids()).toEqual([1])
   })
 })
 

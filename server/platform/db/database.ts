@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from '#server/kernel/clock.ts'
 import { sleep } from '#server/kernel/timers.ts'
+import { BeginAgain } from './begin-again.ts'
 import { isAborted, isSerialisationFailure } from './db-errors.ts'
 import type { Engine } from './engine.ts'
 import { together, type Answer, type Reader, type Tx } from './query.ts'
@@ -21,8 +22,38 @@ export function createDatabase(engine: Engine, clock: Clock): Database {
   return {
     kind: engine.kind,
     read: (work) => work({ run: runOn(engine), now: clock.now() }),
-    write: (work) => writeWithRetry(engine, clock, work),
+    write: (work) => writeOrBeginAgain(engine, clock, work),
     close: () => engine.close(),
+  }
+}
+
+async function writeOrBeginAgain<T>(
+  engine: Engine,
+  clock: Clock,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await writeWithRetry(engine, clock, work)
+  } catch (error) {
+    if (!(error instanceof BeginAgain)) throw error
+    return writeBehind(engine, clock, error.first, work)
+  }
+}
+
+async function writeBehind<T>(
+  engine: Engine,
+  clock: Clock,
+  first: BeginAgain['first'],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let refusal: Error | null = null
+  try {
+    return await writeWithRetry(engine, clock, async (tx) => {
+      refusal = await first(tx)
+      return work(tx)
+    })
+  } catch (error) {
+    throw error instanceof BeginAgain ? refusal : error
   }
 }
 
