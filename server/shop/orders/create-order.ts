@@ -11,7 +11,6 @@ import { together, type Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { listBuyable } from '#server/shop/basket/basket.service.ts'
-import { countStock } from '#server/shop/codes/codes.service.ts'
 import {
   countingWrongCodes,
   normaliseCode,
@@ -19,7 +18,7 @@ import {
   redeemPromo,
 } from '#server/shop/promo/promo.service.ts'
 import { createTopUp } from './create-top-up.ts'
-import { closeHolding, closeInTheWay, closeSuperseded, makeRoom } from './make-room.ts'
+import { closeHolding, closeInTheWay, closeSuperseded, listShort, makeRoom } from './make-room.ts'
 import { insertOrder, insertOrderLines, insertUsualOrder } from './new-order.sql.ts'
 import { lockOpenOrder, type OrderRow } from './orders.sql.ts'
 
@@ -130,14 +129,6 @@ async function requireStock(
   const isBeingPaid = await closeHolding(tx, customerId, short)
   if ((await listShort(tx, lines)).length === 0) return
   throw conflict(isBeingPaid ? 'order_in_payment' : 'sold_out')
-}
-
-/** The products of which the shelf has fewer than a line wants. */
-async function listShort(tx: Tx, lines: readonly PricedLine[]): Promise<number[]> {
-  const ids = lines.map((line) => line.productId)
-  const stock = await countStock(tx, ids, limits.linePiecesMax)
-  const isShort = (line: PricedLine) => (stock.get(line.productId) ?? 0) < line.quantity
-  return lines.filter(isShort).map((line) => line.productId)
 }
 
 /** The usual order, in one statement; null sends it the long way, which says what is in its way. */

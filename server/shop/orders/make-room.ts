@@ -1,8 +1,10 @@
 import { limits } from '#contract/limits.ts'
-import { conflict } from '#server/kernel/shop-error.ts'
+import { conflict, ShopError } from '#server/kernel/shop-error.ts'
+import { BeginAgain } from '#server/platform/db/begin-again.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { noteFigures } from '#server/shop/catalogue/figures.service.ts'
-import { countHeld } from '#server/shop/codes/codes.service.ts'
+import { countHeld, countStock, type WantedLine } from '#server/shop/codes/codes.service.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOpenOrders, type OrderRow } from './orders.sql.ts'
 
@@ -29,15 +31,19 @@ export async function closeSuperseded(tx: Tx, customerId: number): Promise<void>
 /**
  * A buyer whose card was declined and who pays otherwise does not lose the last codes to the order
  * before: orders that hold some of these products make way. True when a bank is deciding on one of
- * them, which does not: it is being paid already.
+ * them, which does not: it is being paid already. For an order that is there, `orderId`, the others
+ * do, while it is open itself.
  */
 export async function closeHolding(
   tx: Tx,
   customerId: number,
   productIds: readonly number[],
+  orderId: number | null = null,
 ): Promise<boolean> {
+  const open = await lockOpenOrders(tx, customerId)
+  if (orderId !== null && !open.some(({ id }) => id === orderId)) return false
   const holding: OrderRow[] = []
-  for (const order of await lockOpenOrders(tx, customerId)) {
+  for (const order of open.filter(({ id }) => id !== orderId)) {
     const held = await countHeld(tx, [order.id])
     if (productIds.some((id) => held.has(id))) holding.push(order)
   }
@@ -46,6 +52,45 @@ export async function closeHolding(
     holding.filter(({ checking }) => !checking),
   )
   return holding.some(({ checking }) => checking)
+}
+
+type Wanted = Pick<WantedLine, 'productId' | 'quantity'>
+
+/** The products of which the shelf, with what an order holds itself, has fewer than is wanted. */
+export async function listShort(
+  tx: Tx,
+  lines: readonly Wanted[],
+  orderId: number | null = null,
+): Promise<number[]> {
+  const ids = lines.map((line) => line.productId)
+  const stock = await countStock(tx, ids, limits.linePiecesMax)
+  const held = await countHeld(tx, orderId === null ? [] : [orderId])
+  const countOf = (id: number) => (stock.get(id) ?? 0) + (held.get(id) ?? 0)
+  return ids.filter((id, at) => countOf(id) < lines[at]!.quantity)
+}
+
+/**
+ * Catches that an order's codes are short when they are set aside or sold: the buyer's other orders
+ * may hold them. Whoever is here has the order locked, and the buyer comes before the order, so the
+ * transaction begins again.
+ */
+export function orMakeWay(order: Pick<OrderRow, 'id' | 'customer_id'>, lines: readonly Wanted[]) {
+  return (error: unknown): never => {
+    const isShort = error instanceof ShopError && error.messageKey === 'sold_out'
+    throw isShort ? new BeginAgain((tx) => makeWay(tx, order, lines)) : error
+  }
+}
+
+/** Locks as whoever makes an order does; gives what to say when codes are short all the same. */
+async function makeWay(
+  tx: Tx,
+  { id, customer_id: customerId }: Pick<OrderRow, 'id' | 'customer_id'>,
+  lines: readonly Wanted[],
+): Promise<ShopError> {
+  await lockVerified(tx, customerId)
+  const short = await listShort(tx, lines, id)
+  const isBeingPaid = await closeHolding(tx, customerId, short, id)
+  return conflict(isBeingPaid ? 'order_in_payment' : 'sold_out')
 }
 
 /** Closes orders that make way for another one, and notes what they give back to the shelves. */

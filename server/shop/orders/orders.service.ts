@@ -15,6 +15,7 @@ import {
 import { readPageVersions } from '#server/shop/site/site.service.ts'
 import { consentPages, consentVersions } from './consents.rules.ts'
 import { declineMessage } from './decline.rules.ts'
+import { orMakeWay } from './make-room.ts'
 import {
   findOrderById,
   findOwnOrder,
@@ -130,17 +131,19 @@ export async function takeOrderToSpend(
 }
 
 /**
- * Sets an order's codes aside until `heldUntil`; throws 409 when they cannot be had. What somebody
- * is paying for is not on sale to others meanwhile, so listings are told.
+ * Sets an order's codes aside until `heldUntil`; the buyer's other orders make way, and it throws
+ * 409 when the codes cannot be had. What somebody is paying for is not on sale to others meanwhile,
+ * so listings are told.
  */
-export async function holdOrder(tx: Tx, orderId: number, heldUntil: Date): Promise<void> {
-  const lines = await listOrderLines(tx, [orderId])
+export async function holdOrder(tx: Tx, order: OrderRow, heldUntil: Date): Promise<void> {
+  const lines = await listOrderLines(tx, [order.id])
   const wanted = lines.map((line) => ({
     n: line.n,
     productId: line.product_id,
     quantity: line.quantity,
   }))
-  await noteFigures(tx, await holdForOrder(tx, orderId, wanted, heldUntil))
+  const holding = holdForOrder(tx, order.id, wanted, heldUntil)
+  await noteFigures(tx, await holding.catch(orMakeWay(order, wanted)))
 }
 
 /** An order's lines by name, as a receipt lists them. */

@@ -15,6 +15,7 @@ import {
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { canRedeemLate, redeemLate, useRedemption } from '#server/shop/promo/promo.service.ts'
 import { moveOrder } from './close-order.ts'
+import { orMakeWay } from './make-room.ts'
 import {
   listOrderLines,
   listWaitingOrderIds,
@@ -52,7 +53,8 @@ export async function settleOrder(tx: Tx, order: OrderRow, scope: SettleScope): 
 
 /**
  * Delivers an order that is paid from the balance in this very transaction: whole, or not at all by
- * a 409. It has been taken as delivered, so whoever comes second finds it settled.
+ * a 409; the buyer's other orders make way. It has been taken as delivered, so whoever comes second
+ * finds it settled.
  */
 export async function settleSpending(
   tx: Tx,
@@ -60,9 +62,10 @@ export async function settleSpending(
   scope: SettleScope,
 ): Promise<Sold> {
   const { lines } = order
+  const wanted = lines.map(wantedLine)
   takeFromBasket(tx, order, lines)
   const [codes, products] = await together(
-    deliverAtOnce(tx, order.id, lines.map(wantedLine)),
+    deliverAtOnce(tx, order.id, wanted).catch(orMakeWay(order, wanted)),
     findProductsOf(tx, order, lines),
   )
   if (order.discounted) await useRedemption(tx, order.id)

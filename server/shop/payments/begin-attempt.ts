@@ -84,7 +84,7 @@ export async function holdForAttempt(
 ): Promise<void> {
   await refuseHeld(tx, order)
   const holdEnd = addMinutes(tx.now, holdMinutes[method])
-  await holdOrder(tx, order.id, holdEnd < order.expires_at ? holdEnd : order.expires_at)
+  await holdOrder(tx, order, holdEnd < order.expires_at ? holdEnd : order.expires_at)
 }
 
 export function insertAttempt(

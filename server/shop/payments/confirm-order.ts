@@ -56,7 +56,7 @@ export async function startCharge(
   // Nobody knows yet how the opening went: the checker asks, and charges what was confirmed.
   const isUnheard = attempt.state === 'created'
   if (charges) {
-    await holdOrder(tx, order.id, order.expires_at)
+    await holdOrder(tx, order, order.expires_at)
     await notePayment(tx, order.id, { checking: true, declineReason: null })
   }
   await updatePayment(tx, attempt.id, {

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runCommand } from '#server/shop/backoffice/run-command.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
+
+const soldOut = [10_006, 10_074, 10_233, 10_293, 10_433, 10_853, 11_083]
+const other = 10_001
+
+let shop: TestShop
+let anna: Person
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+})
+
+const takeOut = (id: number) =>
+  anna.patch('/basket', { products: [{ id, type: 'decrease', count: 1 }] })
+const confirm = (orderId: string) => anna.post(`/orders/confirm/${orderId}`)
+const spend = (orderId: string) => anna.post(`/payment/spending-balance-handle?orderId=${orderId}`)
+const stateOf = async (orderId: string) =>
+  (await anna.get(`/payment-confirm/${orderId}`)).body.order.state
+const payQr = (orderId: string) => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
+
+/** A product with one code on the shelf. */
+async function lastOne(): Promise<number> {
+  const id = soldOut.shift()!
+  const values = { sku: String(id), file: '-' }
+  const request = { command: 'stock import', values, file: `LAST-${id}` }
+  await runCommand(shop.database, shop.app.commandScope, request)
+  return id
+}
+
+/** An order of `last` alone, and one with `other` besides. */
+async function twoOrders(last: number): Promise<[alone: string, both: string]> {
+  await fillBasket(anna, last)
+  const alone = await order(anna)
+  await fillBasket(anna, other)
+  const both = await order(anna)
+  return [alone, both]
+}
+
+describe('the last code that a buyer’s own order holds', () => {
+  it('is theirs when they go back to the order before, after a declined card', async () => {
+    const [alone, both] = await twoOrders(await lastOne())
+    await openAttempt(anna, both, cards.noFunds)
+    expect((await confirm(both)).body.status).toBe('error')
+    expect((await takeOut(other)).body.products[0].in_stock).toBe(true)
+    expect(await order(anna)).toBe(alone)
+    expect((await openAttempt(anna, alone, cards.approved)).body).toMatchObject({ status: 'READY' })
+    expect(await stateOf(both)).toBe('cancelled')
+    expect((await confirm(alone)).body.status).toBe('success')
+  })
+
+  it('is theirs from the balance too, and the attempt that held it is given up', async () => {
+    await topUp(anna, 100_000)
+    await fillBasket(anna, await lastOne())
+    const spending = await order(anna, 'spending')
+    const purchase = await order(anna)
+    expect((await openAttempt(anna, purchase, cards.approved)).body.status).toBe('READY')
+    expect((await spend(spending)).body.status).toBe('success')
+    expect(await stateOf(purchase)).toBe('cancelled')
+    const attempts = () => shop.outside.listPayments().filter((row) => row.order_id === purchase)
+    const states = () => attempts().map(({ state }) => state)
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['voided'])
+    expect((await confirm(purchase)).body.status).toBe('error')
+  })
+
+  it('stays with an order that a bank is deciding on', async () => {
+    await topUp(anna, 100_000)
+    const [alone, both] = await twoOrders(await lastOne())
+    await takeOut(other)
+    const spending = await order(anna, 'spending')
+    await openAttempt(anna, both, cards.silentBank)
+    expect((await confirm(both)).body.order.checking).toBe(true)
+    for (const pay of [openAttempt(anna, alone, cards.approved), payQr(alone), spend(spending)]) {
+      const { status, body } = await pay
+      expect(status).toBe(409)
+      expect(body.message).toBe('A payment for this order is already under way')
+    }
+    expect(await stateOf(both)).toBe('open')
+  })
+
+  it('stays where it is when another line is sold out all the same', async () => {
+    const [hers, his] = [await lastOne(), await lastOne()]
+    await fillBasket(anna, hers)
+    const alone = await order(anna)
+    await fillBasket(anna, his)
+    const both = await order(anna)
+    await openAttempt(anna, alone, cards.approved)
+    const boris = await shop.customer('Boris')
+    await fillBasket(boris, his)
+    await openAttempt(boris, await order(boris), cards.approved)
+    const refused = await openAttempt(anna, both, cards.approved)
+    expect(refused.body.message).toBe('Some of these codes have just been sold')
+    expect((await confirm(alone)).body.status).toBe('success')
+  })
+
+  it('comes back to the order that Pay is pressed for, when its time was over', async () => {
+    const last = await lastOne()
+    const [alone, both] = await twoOrders(last)
+    await openAttempt(anna, alone, cards.approved)
+    await shop.rows(sql`update codes set held_until = now()
+      where product_id = ${last} and state = 'held'`)
+    const isBack = () => shop.rows(sql`select state from codes where product_id = ${last}`)
+    await expect.poll(isBack, { timeout: 10_000 }).toEqual([{ state: 'available' }])
+    await openAttempt(anna, both, cards.approved)
+    expect((await confirm(alone)).body.status).toBe('success')
+    expect(await stateOf(both)).toBe('cancelled')
+  })
+})
