@@ -84,6 +84,8 @@ test.describe('each card of the table', () => {
     await payWith(page, cards.silentBank)
     await expectBeingChecked(page)
     await expectDelivered(page)
+    // Who waited on the heading is told by it that the code has come.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await revealAndCopy(page)
   })
 

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { ProcessingTicket } from '#web/ui/ticket/processing-ticket.tsx'
 import { Stages } from '#web/ui/ticket/stages.tsx'
@@ -34,6 +36,9 @@ const titles = { checking: 'checkTitle', issuing: 'preparingTitle' } as const
 export function ProcessingView(props: ProcessingViewProps) {
   const { progress, order, offline, heading: Heading, onCheckNow } = props
   const t = useTexts('orders')
+  // What comes next is another view: who waits on this heading is told of it by the next one.
+  const box = useRef<HTMLDivElement>(null)
+  useHandedFocus(box)
   const [paid, issued, ready] = orderStages(progress)
   const isTopUp = order?.type === 'balance'
   const first = {
@@ -51,7 +56,7 @@ export function ProcessingView(props: ProcessingViewProps) {
   const doneCount = stages.filter((stage) => stage.state === 'done').length
   const isChecking = progress === 'checking'
   return (
-    <div className={css.view}>
+    <div ref={box} className={css.view}>
       <ProcessingTicket art={blankArt} progress={doneCount / stages.length} />
       <div className={css.title} aria-live="polite">
         <Heading>{t(isChecking ? titles.checking : titles.issuing)}</Heading>
