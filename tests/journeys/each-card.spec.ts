@@ -3,6 +3,7 @@ import { arriveAsCustomer } from './steps/customer.ts'
 import {
   answerBank,
   bankFrame,
+  bankTitle,
   cards,
   expectBeingChecked,
   expectDelivered,
@@ -22,6 +23,21 @@ test.describe('each card of the table', () => {
   test('4111: the bank asks in its frame, then the code is there', async ({ page, shop }) => {
     await arriveAsCustomer(page, shop)
     await payWith(page, cards.challengeForm)
+    await test.step('on a low screen its form is not seen through a slit', async () => {
+      const whole = page.viewportSize()!
+      for (const [width, height] of [
+        [844, 390],
+        [320, 256],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const frame = page.getByTitle(bankTitle)
+        await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(300)
+        const confirm = bankFrame(page).getByRole('button', { name: 'Confirm' })
+        await confirm.scrollIntoViewIfNeeded()
+        await expect(confirm).toBeInViewport({ ratio: 1 })
+      }
+      await page.setViewportSize(whole)
+    })
     await answerBank(bankFrame(page))
     await expectDelivered(page)
     await revealAndCopy(page)
