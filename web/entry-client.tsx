@@ -4,7 +4,8 @@ import { languageTag } from '#contract/locales.ts'
 import { browserApi, setApiLanguage } from '#web/api/browser-api.ts'
 import { App } from '#web/app/app.tsx'
 import type { Boot, Hydration } from '#web/app/boot.ts'
-import { hasCookie } from '#web/app/browser.ts'
+import { readCookie } from '#web/app/browser.ts'
+import { followChoices } from '#web/app/follow-choices.ts'
 import { Root } from '#web/app/root.tsx'
 import { site } from '#web/app/routes.ts'
 import { setActiveLocale } from '#web/i18n/active-locale.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const { boot, hydration } = readBoot()
   setActiveLocale(boot.locale)
   setApiLanguage(languageTag(boot.locale))
+  followChoices(boot)
   hideLanguageParameter()
   const [page] = await Promise.all([firstPage(hydration), loadTexts(boot.locale, firstNamespaces)])
   const context = { api: browserApi }
@@ -62,7 +64,7 @@ async function firstPage({ data, error }: Hydration): Promise<LoadedPage> {
  */
 function hideLanguageParameter(): void {
   const address = new URL(window.location.href)
-  if (!address.searchParams.has('lang') || !hasCookie('lang')) return
+  if (!address.searchParams.has('lang') || readCookie('lang') === null) return
   address.searchParams.delete('lang')
   window.history.replaceState(window.history.state, '', address)
 }

@@ -42,6 +42,30 @@ test('a page names its other languages, and an address with one opens in it', as
   await expect(page).toHaveURL(category)
 })
 
+test('a page out of the browser’s memory takes the language and colours chosen since', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const category = href('category', { id: 'steam' })
+  await visit(page, category)
+  const html = page.locator('html')
+  const choose = (name: string, value: string) =>
+    context.addCookies([{ name, value, url: shop.url }])
+  const comeBack = () =>
+    page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+  await choose('theme', 'dark')
+  await comeBack()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await choose('lang', 'ru')
+  await comeBack()
+  await expect(html).toHaveAttribute('lang', 'ru')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(page).toHaveURL(category)
+})
+
 test('another language keeps the filters', inFullRun, async ({ page }) => {
   const filtered = `${href('category', { id: 'steam' })}?sort=increase&country=TR`
   await visit(page, filtered)

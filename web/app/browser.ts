@@ -89,9 +89,11 @@ export async function send(address: string, init: RequestInit): Promise<Response
   return response
 }
 
-/** False as well where the browser keeps none. */
-export function hasCookie(name: 'lang' | 'theme'): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
+/** Null as well where the browser keeps none. */
+export function readCookie(name: 'lang' | 'theme'): string | null {
+  const start = `${name}=`
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+  return found?.slice(start.length) ?? null
 }
 
 /** Kept for a year on this device; `lang` and `theme` are read by the server while it renders. */
