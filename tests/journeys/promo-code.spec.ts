@@ -80,6 +80,8 @@ test('a wrong code says so, a share and a sum are taken off, and may be taken ba
     await field.fill(share)
     await field.press('Enter')
     await expect(drawer).toContainText('20% off')
+    // The field went with the focus: it is where the code stands now.
+    await expect(drawer.locator(':focus')).toContainText(share)
     await expect(drawer).toContainText('2 224 ₸')
     await drawer.getByRole('button', { name: 'Checkout' }).click()
     const order = page.getByRole('complementary', { name: 'Your order' })

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatKzt } from '#contract/money.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import css from './promo.module.css'
@@ -23,6 +24,8 @@ export function PromoField({ refusal, tried, disabled, onLogIn }: PromoFieldProp
   const [text, setText] = useState(tried)
   const canApply = normaliseCode(text).length >= limits.promoApplyMinChars
   useEffect(() => focusField(id), [id])
+  const form = useRef<HTMLFormElement>(null)
+  useHandedFocus(form)
 
   function type(typed: string) {
     setText(typed)
@@ -35,7 +38,7 @@ export function PromoField({ refusal, tried, disabled, onLogIn }: PromoFieldProp
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <TextInput
         id={id}
         name="promo-code"

@@ -23,7 +23,10 @@ interface PromoPanelProps {
   brief?: boolean
 }
 
-/** "I have a code", the field it opens, and the code that counts, with its way back. */
+/**
+ * "I have a code", the field it opens, and the code that counts, with its way back. A section, so
+ * that the focus of the field stays here when the field goes.
+ */
 export function PromoPanel({ view, goTo, disabled = false, brief = false }: PromoPanelProps) {
   const t = useTexts('promo')
   const { code, discount, refusal, tried, subtotalMinor } = view
@@ -48,7 +51,7 @@ export function PromoPanel({ view, goTo, disabled = false, brief = false }: Prom
     before: formatKzt(subtotalMinor),
   }
   return (
-    <div className={css.promo}>
+    <section className={css.promo}>
       {code !== null && <AppliedCode {...{ view, brief }} onRemove={disabled ? null : takeBack} />}
       {code === null && isOpen && <PromoField {...{ refusal, tried, disabled }} onLogIn={logIn} />}
       {code === null && !isOpen && (
@@ -64,7 +67,7 @@ export function PromoPanel({ view, goTo, disabled = false, brief = false }: Prom
         </button>
       )}
       <Announcer message={said ? t('announce', said) : ''} />
-    </div>
+    </section>
   )
 }
 
