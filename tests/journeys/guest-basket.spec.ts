@@ -51,9 +51,14 @@ test('what was taken out can be put back for eight seconds', inFullRun, async ({
   await page.clock.runFor(6000)
   await page.keyboard.press('Enter')
   await expect(drawer).toContainText(steamCard.price)
+  await expect(page.locator('body')).not.toBeFocused()
 
   await drawer.getByRole('button', { name: `Remove ${steamCard.name}` }).click()
-  await expect(putBack).toBeVisible()
+  await expect(putBack).toBeFocused()
+  // Who stands on it is not hurried.
+  await page.clock.runFor(20_000)
+  await expect(putBack).toBeFocused()
+  await drawer.getByRole('button', { name: 'Close' }).focus()
   // The end of the first removal went with what was put back.
   await page.clock.runFor(6000)
   await expect(putBack).toBeVisible()

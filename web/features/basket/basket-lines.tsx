@@ -21,7 +21,14 @@ export function BasketLines({ lines, removed, regionOf }: BasketLinesProps) {
   }))
   for (const { line, index } of removed.lines) {
     if (lines.some(({ id }) => id === line.id)) continue
-    const node = <RemovedLine line={line} onUndo={() => removed.putBack(line)} />
+    const node = (
+      <RemovedLine
+        line={line}
+        onUndo={() => removed.putBack(line)}
+        onEnter={() => removed.hold(line.id)}
+        onLeave={() => removed.release(line.id)}
+      />
+    )
     shown.splice(Math.min(index, shown.length), 0, { id: line.id, node })
   }
   return shown.map(({ id, node }, index) => (

@@ -16,6 +16,9 @@ export interface RemovedLines {
   lines: readonly RemovedEntry[]
   remove(line: BasketLine, index: number): void
   putBack(line: BasketLine): void
+  /** The time stands still while the focus is there: who reads slowly is not hurried. */
+  hold(id: number): void
+  release(id: number): void
 }
 
 /** Lines that were just removed, for as long as they can be put back. */
@@ -37,20 +40,29 @@ export function useRemoved(): RemovedLines {
     setLines((now) => now.filter((entry) => entry.line.id !== id))
   }
 
+  function count(id: number) {
+    timers.current.get(id)?.()
+    timers.current.set(
+      id,
+      after(undoMs, () => forget(id)),
+    )
+  }
+
   return {
     lines,
     remove(line, index) {
       basketStore.add(line.id, line.product, -line.quantity)
       forget(line.id)
       setLines((now) => [...now, { line, index }])
-      timers.current.set(
-        line.id,
-        after(undoMs, () => forget(line.id)),
-      )
+      count(line.id)
     },
     putBack(line) {
       basketStore.add(line.id, line.product, line.quantity)
       forget(line.id)
+    },
+    hold: (id) => timers.current.get(id)?.(),
+    release(id) {
+      if (timers.current.has(id)) count(id)
     },
   }
 }
