@@ -26,10 +26,14 @@ test('a QR is refused in the app of the bank, a new one is paid, and the code is
   await test.step('declined in the app: nothing is charged, and a new code can be had', async () => {
     await answerQr(dialog, 'Decline')
     await expect(dialog.getByText('The payment was not confirmed')).toBeVisible()
+    // The buttons of the code went, maybe with the focus.
+    await expect(page.locator('body')).not.toBeFocused()
     await dialog.getByRole('button', { name: 'Get a new code' }).click()
   })
 
-  await answerQr(await qrDialog(page, 'Pay by QR'), 'Pay')
+  await qrDialog(page, 'Pay by QR')
+  await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
+  await answerQr(dialog, 'Pay')
   await expectDelivered(page)
   const orderId = orderIdOf(page)
   await expectBankSays(shop, orderId, 'captured', { callbacks: 1 })

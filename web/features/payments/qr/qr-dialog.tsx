@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Minor } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
 import { HelpLink } from '#web/features/payments/help-link.tsx'
+import type { QrState } from './qr-payment.machine.ts'
 import { QrShown } from './qr-shown.tsx'
 import css from './qr-shown.module.css'
 import type { QrPaymentView } from './use-qr-payment.ts'
@@ -39,21 +41,7 @@ export function QrDialog(props: QrDialogProps) {
         <QrShown {...state} onCheck={check} onTimeOver={view.checkNow} onOther={onOther} />
       )}
       {state.step === 'ended' && (
-        <div role="alert">
-          <EmptyState
-            picture="torn-ticket"
-            title={t(state.why === 'closed' ? 'qrClosedTitle' : 'qrDeclinedTitle')}
-            text={endText(state, t)}
-            headingLevel={3}
-          >
-            <Button icon="qr" onClick={() => payment.open(totalMinor)}>
-              {t('qrAgain')}
-            </Button>
-            <Button kind="secondary" onClick={onOther}>
-              {t('anotherWay')}
-            </Button>
-          </EmptyState>
-        </div>
+        <QrEnded {...state} onAgain={() => payment.open(totalMinor)} onOther={onOther} />
       )}
       {children}
       <p className={css.help}>
@@ -63,9 +51,31 @@ export function QrDialog(props: QrDialogProps) {
   )
 }
 
-function endText(
-  state: { why: 'declined' | 'closed'; message: string | null },
-  t: (key: 'qrClosedText' | 'qrDeclinedText') => string,
-): string {
-  return state.why === 'closed' ? t('qrClosedText') : (state.message ?? t('qrDeclinedText'))
+type QrEndedProps = Extract<QrState, { step: 'ended' }> & {
+  onAgain: () => void
+  onOther: () => void
+}
+
+function QrEnded({ why, message, onAgain, onOther }: QrEndedProps) {
+  const t = useTexts('checkout')
+  const box = useRef<HTMLDivElement>(null)
+  useHandedFocus(box)
+  const isClosed = why === 'closed'
+  return (
+    <div ref={box} role="alert">
+      <EmptyState
+        picture="torn-ticket"
+        title={t(isClosed ? 'qrClosedTitle' : 'qrDeclinedTitle')}
+        text={isClosed ? t('qrClosedText') : (message ?? t('qrDeclinedText'))}
+        headingLevel={3}
+      >
+        <Button icon="qr" onClick={onAgain}>
+          {t('qrAgain')}
+        </Button>
+        <Button kind="secondary" onClick={onOther}>
+          {t('anotherWay')}
+        </Button>
+      </EmptyState>
+    </div>
+  )
 }

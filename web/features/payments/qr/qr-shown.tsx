@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatKzt } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Countdown } from '#web/ui/show/countdown.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { Price } from '#web/ui/show/price.tsx'
@@ -24,10 +26,12 @@ const holdMs = limits.holdWaitingMinutes * 60_000
 export function QrShown(props: QrShownProps) {
   const { order, qr, truth, check, offline, onCheck, onTimeOver, onOther } = props
   const t = useTexts('checkout')
+  const box = useRef<HTMLDivElement>(null)
+  useHandedFocus(box)
   const isTouch = window.matchMedia('(pointer: coarse)').matches
   const amount = formatKzt(order.totalMinor)
   return (
-    <div className={css.shown} data-touch={isTouch ? '' : undefined}>
+    <div ref={box} className={css.shown} data-touch={isTouch ? '' : undefined}>
       <div className={css.facts}>
         <div>
           {truth && <p className={css.number}>{t('qrOrder', { number: String(truth.number) })}</p>}
