@@ -21,6 +21,7 @@ test('a new name is everywhere at once', inFullRun, async ({ page, context, shop
   await field.fill('शक्\u200dति')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The name was changed')).toBeVisible()
+  await expect(card).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('शक्\u200dति')
   await comeBackTo(other)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('शक्\u200dति')

@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { updateName } from '#contract/calls/accounts.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { refreshUser } from '#web/session/session-store.ts'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { nameProblems } from './form-problems.rules.ts'
 import { needsOf } from './needs.rules.ts'
@@ -23,6 +24,8 @@ export function NameForm({ name, onDone }: { name: string; onDone: () => void })
     form.refuse({ name: errors['name'] ?? [t('somethingWrong')] })
     return true
   })
+  const box = useRef<HTMLFormElement>(null)
+  useHandedFocus(box)
   const problem = form.problemOf('name')
 
   function submit(event: FormEvent) {
@@ -37,7 +40,7 @@ export function NameForm({ name, onDone }: { name: string; onDone: () => void })
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form ref={box} className={css.form} noValidate onSubmit={submit}>
       <TextInput
         id={nameId}
         name="nickname"
