@@ -11,6 +11,8 @@ describe('glue', () => {
     ['Roblox', 'Roblox'],
     ['League of Legends · EU West · 1 380 RP', 'League of Legends_· EU_West_· 1_380_RP'],
     ['PUBG Mobile 12 345 678 UC', 'PUBG Mobile 12_345_678_UC'],
+    ['Steam · तुर्की · 100 TRY × 20', 'Steam_· तुर्की_· 100_TRY ×_20'],
+    ['League of Legends × 2', 'League of Legends ×_2'],
     ['Windows 11 subscription renewal', 'Windows 11 subscription renewal'],
   ])('%s', (name, expected) => {
     expect(visible(glue(name))).toBe(expected)
