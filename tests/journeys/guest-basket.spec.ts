@@ -53,7 +53,7 @@ test('what was taken out can be put back for eight seconds', inFullRun, async ({
   await expect(drawer).toContainText(steamCard.price)
   await expect(page.locator('body')).not.toBeFocused()
 
-  await drawer.getByRole('button', { name: `Remove ${steamCard.name}` }).click()
+  await drawer.getByRole('button', { name: `Remove ${steamCard.name}` }).press('Enter')
   await expect(putBack).toBeFocused()
   // Who stands on it is not hurried.
   await page.clock.runFor(20_000)

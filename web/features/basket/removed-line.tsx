@@ -29,7 +29,8 @@ export function RemovedLine({ line, onUndo, onEnter, onLeave }: RemovedLineProps
         className="link"
         aria-label={t('undoOf', { name })}
         onClick={onUndo}
-        onFocus={onEnter}
+        // Seen only where somebody goes by the keyboard: a mouse is not waited for.
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onEnter()}
         // A window that goes behind another keeps the focus for its return.
         onBlur={({ currentTarget }) => currentTarget !== document.activeElement && onLeave()}
       >
