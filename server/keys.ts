@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { hmacSha256, randomKey, randomToken } from '#server/kernel/ids.ts'
-import { keyFrom, type Config } from './config.ts'
+import { ConfigError, keyFrom, type Config } from './config.ts'
 
 const keyBytes = 32
 
@@ -18,8 +18,21 @@ export interface Keys {
 
 /** Keys of the environment, else those made in the data directory at the first start (demo). */
 export function loadKeys(config: Config): Keys {
-  const codeKey = keyOf(config.codeKey, config.dataDir, 'code.key')
-  const fingerprintKey = keyOf(config.fingerprintKey, config.dataDir, 'fingerprint.key')
+  return keysOf(config, makeKey)
+}
+
+/** The keys that a shop was begun with: whoever comes beside it makes none. Throws ConfigError. */
+export function findKeys(config: Config): Keys {
+  return keysOf(config, (file) => {
+    throw new ConfigError([
+      `there is no ${file}: set CODE_KEY and FINGERPRINT_KEY, or DATA_DIR, as the shop has them`,
+    ])
+  })
+}
+
+function keysOf({ codeKey: code, fingerprintKey: print, dataDir }: Config, make: MakeKey): Keys {
+  const codeKey = keyOf(code, path.join(dataDir, 'code.key'), make)
+  const fingerprintKey = keyOf(print, path.join(dataDir, 'fingerprint.key'), make)
   return {
     codeKey,
     fingerprintKey,
@@ -29,11 +42,12 @@ export function loadKeys(config: Config): Keys {
   }
 }
 
-function keyOf(value: string, dataDir: string, fileName: string): Buffer {
+/** Puts a key where there is none. */
+type MakeKey = (file: string) => void
+
+function keyOf(value: string, file: string, make: MakeKey): Buffer {
   if (value !== '') return keyFrom(value)
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = path.join(dataDir, fileName)
-  if (!fs.existsSync(file)) makeKey(file)
+  if (!fs.existsSync(file)) make(file)
   const key = keyFrom(fs.readFileSync(file, 'utf8').trim())
   if (key.length !== keyBytes) throw new Error(`${file} holds no key of ${keyBytes} bytes`)
   return key
@@ -41,6 +55,7 @@ function keyOf(value: string, dataDir: string, fileName: string): Buffer {
 
 /** Whoever comes first makes it, whole or not at all; everybody reads what stands there. */
 function makeKey(file: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const own = `${file}.${randomToken(128)}`
   const content = randomKey(keyBytes).toString('hex')
   try {

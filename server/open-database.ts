@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { isOutage } from '#server/platform/db/db-errors.ts'
 import { lockFilling } from '#server/platform/db/lock.sql.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import type { Reader } from '#server/platform/db/query.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -12,8 +13,9 @@ import {
   fillDemoShop,
   hasDemoPeople,
 } from '#server/shop/backoffice/fill-demo-shop.ts'
+import { claimForKeys, listForeignKeys } from '#server/shop/codes/shop-keys.ts'
 import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import type { Keys } from './keys.ts'
 
 /**
@@ -67,6 +69,19 @@ export async function prepareDatabase(
   }
 }
 
+/** Throws when the database has codes of other keys than these. */
+export async function refuseForeignKeys(reader: Reader, keys: Keys): Promise<void> {
+  const foreign = await listForeignKeys(reader, keys)
+  if (foreign.length === 0) return
+  const names = foreign.map((purpose) => keyNames[purpose]).join(' and ')
+  throw new ConfigError([
+    `this database belongs to another ${names}: codes sold here could not be opened. ` +
+      'Name the keys it was begun with, or the DATA_DIR that holds them',
+  ])
+}
+
+const keyNames = { code: 'CODE_KEY', fingerprint: 'FINGERPRINT_KEY' }
+
 const demoForSale =
   'This database holds the demo shop: people with a balance and a password that everybody knows. ' +
   'Name an empty database: PUBLIC_URL is not localhost'
@@ -76,6 +91,8 @@ async function migrateAndFill(database: Database, filling: Filling, log: Log): P
   if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema is up to date')
   await database.write(async (tx) => {
     await lockFilling(tx)
+    await claimForKeys(tx, filling.keys)
+    await refuseForeignKeys(tx, filling.keys)
     if (filling.forSale && (await hasDemoPeople(tx))) throw new Error(demoForSale)
     if ((await listCategories(tx, 'en')).result.length > 0) return
     if (filling.forSale) await fillCatalogueAlone(tx)

@@ -9,8 +9,8 @@ import { answerAtHome } from './answer-at-home.ts'
 import { answerText } from './answer-text.ts'
 import { readCommandFile } from './command-file.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { loadKeys } from './keys.ts'
-import { openDatabase } from './open-database.ts'
+import { findKeys } from './keys.ts'
+import { openDatabase, refuseForeignKeys } from './open-database.ts'
 
 /** Exit codes of the operator's command line. */
 const exit = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
@@ -79,9 +79,10 @@ async function askShop(
 
 async function runHere(config: Config, request: CommandRequest): Promise<Answered> {
   const log = createLog(config.logLevel)
+  const given = { keys: findKeys(config), publicUrl: config.publicUrl }
   const database = await openDatabase(config, systemClock, log)
-  const given = { keys: loadKeys(config), publicUrl: config.publicUrl }
   try {
+    await database.read((reader) => refuseForeignKeys(reader, given.keys))
     return await answerAtHome(database, given, request)
   } finally {
     await database.close()

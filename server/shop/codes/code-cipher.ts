@@ -29,7 +29,11 @@ export function sealCode(keys: CodeKeys, publicId: string, secret: SecretCode): 
   const cipher = createCipheriv('aes-256-gcm', keys.codeKey, nonce)
   cipher.setAAD(Buffer.from(publicId))
   const sealed = Buffer.concat([cipher.update(JSON.stringify(secret), 'utf8'), cipher.final()])
-  return { nonce, ciphertext: Buffer.concat([sealed, cipher.getAuthTag()]), keyId: keyId(keys) }
+  return {
+    nonce,
+    ciphertext: Buffer.concat([sealed, cipher.getAuthTag()]),
+    keyId: keyId(keys.codeKey),
+  }
 }
 
 /** Throws when the row was tampered with or belongs to another key. */
@@ -38,7 +42,7 @@ export function openCode(
   publicId: string,
   sealed: { nonce: Uint8Array; ciphertext: Uint8Array; keyId: string },
 ): SecretCode {
-  if (sealed.keyId !== keyId(keys)) throw new Error('a code is sealed with another key')
+  if (sealed.keyId !== keyId(keys.codeKey)) throw new Error('a code is sealed with another key')
   const decipher = createDecipheriv('aes-256-gcm', keys.codeKey, sealed.nonce)
   decipher.setAAD(Buffer.from(publicId))
   decipher.setAuthTag(sealed.ciphertext.subarray(-tagBytes))
@@ -55,7 +59,11 @@ export function fingerprintCode(keys: CodeKeys, code: string): Buffer {
   return hmacSha256(keys.fingerprintKey, normalised)
 }
 
-/** Names a key without telling it. */
-function keyId({ codeKey }: CodeKeys): string {
-  return hmacSha256(codeKey, 'key id').toString('hex').slice(0, 12)
+/** Names the keys without telling them. */
+export function keyIds({ codeKey, fingerprintKey }: CodeKeys) {
+  return { code: keyId(codeKey), fingerprint: keyId(fingerprintKey) }
+}
+
+function keyId(key: Buffer): string {
+  return hmacSha256(key, 'key id').toString('hex').slice(0, 12)
 }
