@@ -13,7 +13,7 @@ import {
 } from '#server/shop/orders/orders.service.ts'
 import { capturedSums, type CaptureRow, type Sums } from '#server/shop/payments/payments.service.ts'
 import type { RefundScope } from './refund-scope.ts'
-import { chargeFor, leftOf } from './refund-sums.rules.ts'
+import { leftOf, partOf } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
 import { tellRefunded } from './tell-refunded.ts'
 
@@ -38,16 +38,10 @@ export async function leftToGive(tx: Tx, paid: Paid): Promise<Sums> {
   return leftOf(captured, given)
 }
 
-/**
- * A part of what is left, by its KZT: in its own currency at least the smallest unit, for a part of
- * nothing would be no refund. Null when so much is not left.
- */
+/** A part of what is left, by its KZT; null when so much is not left. */
 export async function partToGive(tx: Tx, paid: Paid, bookedMinor: Minor): Promise<Sums | null> {
   const { captured, given } = await weigh(tx, paid)
-  const left = leftOf(captured, given)
-  const charge = Math.max(1, chargeFor(captured, given, bookedMinor))
-  const chargedMinor = Math.min(charge, left.chargedMinor)
-  return bookedMinor > left.bookedMinor || chargedMinor === 0 ? null : { bookedMinor, chargedMinor }
+  return partOf(captured, given, bookedMinor)
 }
 
 async function weigh(tx: Tx, { order, capture }: Paid): Promise<{ captured: Sums; given: Sums }> {

@@ -30,7 +30,10 @@ export async function noteBankRefund(
   const known = {
     bookedMinor: given.booked_minor,
     chargedMinor: given.charged_minor,
-    sentMinor: given.sent_minor,
+    toBalance: {
+      bookedMinor: given.balance_booked_minor,
+      chargedMinor: given.balance_charged_minor,
+    },
   }
   const refund = await insertRefund(tx, {
     orderId: order.id,

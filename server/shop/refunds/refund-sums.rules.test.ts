@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beyondLeft, bookedFor, chargeFor, leftOf } from './refund-sums.rules.ts'
+import type { Sums } from '#server/shop/payments/payments.service.ts'
+import { beyondLeft, bookedFor, chargeFor, leftOf, partOf } from './refund-sums.rules.ts'
 
 const none = { bookedMinor: 0, chargedMinor: 0 }
 const inKzt = { bookedMinor: 499_000, chargedMinor: 499_000 }
@@ -49,33 +50,82 @@ describe('what the books say of a bank’s own refund', () => {
 })
 
 describe('what a bank’s own refund takes beyond all that was left', () => {
-  const partOf = (bookedMinor: number, chargedMinor: number, sentMinor = 0) => ({
-    bookedMinor,
-    chargedMinor,
-    sentMinor,
-  })
+  const nothing = { bookedMinor: 0, chargedMinor: 0 }
+  const third = { bookedMinor: 166_333, chargedMinor: 27_955 }
+  const afterThird = { ...third, toBalance: third }
   it.each([
-    ['nothing was given', inRub, partOf(0, 0), 83_866, 0],
-    [
-      'a third went to the balance and all is taken',
-      inRub,
-      partOf(166_333, 27_955),
-      83_866,
-      166_333,
-    ],
-    ['the rest is taken', inRub, partOf(166_333, 27_955), 55_911, 0],
-    ['a kopeck more', inRub, partOf(166_333, 27_955), 55_912, 8],
+    ['nothing was given', inRub, { ...nothing, toBalance: nothing }, 83_866, 0],
+    ['a third went to the balance and all is taken', inRub, afterThird, 83_866, 166_333],
+    ['the rest is taken', inRub, afterThird, 55_911, 0],
+    ['a kopeck more', inRub, afterThird, 55_912, 6],
     [
       'the rest of what was taken beyond it',
       inRub,
-      partOf(499_000, 83_867, 55_912),
+      { bookedMinor: 499_000, chargedMinor: 83_867, toBalance: third },
       27_954,
-      166_325,
+      166_327,
     ],
-    ['a part of ours was sent, rounded down', inRub, partOf(498_998, 83_865, 83_865), 1, 0],
-    ['tenge', inKzt, partOf(400_000, 400_000), 499_000, 400_000],
+    [
+      'a part of ours was sent, rounded down',
+      inRub,
+      { bookedMinor: 498_998, chargedMinor: 83_865, toBalance: nothing },
+      1,
+      0,
+    ],
+    ['all was given to the balance', inKzt, { ...inKzt, toBalance: inKzt }, 499_000, 499_000],
   ])('%s', (_, captured, given, chargeMinor, beyondMinor) => {
     expect(beyondLeft(captured, given, chargeMinor)).toBe(beyondMinor)
+  })
+
+  it('in any order of parts is no more than went to the balance, and all of it in the end', () => {
+    const sum = fc.integer({ min: 1, max: 9_999_999 })
+    const share = fc.integer({ min: 1, max: 100 })
+    const parts = fc.array(fc.record({ toBalance: fc.boolean(), share }), { maxLength: 6 })
+    const takes = fc.array(share, { maxLength: 3 })
+    fc.assert(
+      fc.property(sum, sum, parts, takes, (bookedMinor, chargedMinor, ours, banks) => {
+        const captured = { bookedMinor, chargedMinor }
+        const given = { ...nothing, toBalance: { ...nothing } }
+        const sent = { ...nothing }
+        for (const { share: percent, toBalance } of ours) {
+          const wanted = Math.ceil((leftOf(captured, given).bookedMinor * percent) / 100)
+          const part = wanted > 0 && partOf(captured, given, wanted)
+          if (part) for (const sums of [given, toBalance ? given.toBalance : sent]) add(sums, part)
+        }
+        let beyondMinor = 0
+        for (const percent of [...banks, 100]) {
+          const charge = Math.ceil(((chargedMinor - sent.chargedMinor) * percent) / 100)
+          if (charge === 0) continue
+          const part = { bookedMinor: bookedFor(captured, given, charge), chargedMinor: charge }
+          const beyond = beyondLeft(captured, given, charge)
+          expect(beyond).toBeGreaterThanOrEqual(0)
+          beyondMinor += beyond
+          for (const sums of [given, sent]) add(sums, part)
+        }
+        expect(beyondMinor).toBe(given.toBalance.bookedMinor)
+        expect(sent.bookedMinor + beyondMinor).toBe(bookedMinor)
+      }),
+    )
+  })
+})
+
+function add(sums: Sums, part: Sums): void {
+  sums.bookedMinor += part.bookedMinor
+  sums.chargedMinor += part.chargedMinor
+}
+
+describe('a part of what is left', () => {
+  it.each([
+    [inRub, none, 249_500, { bookedMinor: 249_500, chargedMinor: 41_933 }],
+    [inRub, none, 1, { bookedMinor: 1, chargedMinor: 1 }],
+    [inRub, none, 499_000, inRub],
+    [inRub, none, 498_998, inRub],
+    [inRub, none, 498_997, { bookedMinor: 498_997, chargedMinor: 83_865 }],
+    [inRub, none, 499_001, null],
+    [inRub, { bookedMinor: 498_998, chargedMinor: 83_866 }, 1, null],
+    [inKzt, none, 498_999, { bookedMinor: 498_999, chargedMinor: 498_999 }],
+  ])('%o of which %o is back, %i more is %o', (captured, given, bookedMinor, part) => {
+    expect(partOf(captured, given, bookedMinor)).toEqual(part)
   })
 })
 

@@ -10,6 +10,18 @@ export function chargeFor(captured: Sums, given: Sums, amountMinor: Minor): Mino
   return Math.max(0, upTo - given.chargedMinor)
 }
 
+/**
+ * A part of what is left, by its KZT: in its own currency at least the smallest unit, for a part of
+ * nothing would be no refund. Where that is all that is left to charge back, it is all of the KZT
+ * too: nothing could give back the few tiyn between them. Null when so much is not left.
+ */
+export function partOf(captured: Sums, given: Sums, bookedMinor: Minor): Sums | null {
+  const left = leftOf(captured, given)
+  if (bookedMinor > left.bookedMinor || left.chargedMinor === 0) return null
+  const chargedMinor = Math.max(1, chargeFor(captured, given, bookedMinor))
+  return chargedMinor < left.chargedMinor ? { bookedMinor, chargedMinor } : left
+}
+
 /** The other way round: the KZT in the books for a part of the charge, never more than is left. */
 export function bookedFor(captured: Sums, given: Sums, chargeMinor: Minor): Minor {
   const upTo = portion(
@@ -21,20 +33,19 @@ export function bookedFor(captured: Sums, given: Sums, chargeMinor: Minor): Mino
 }
 
 /**
- * What the bank took beyond all that was left, in KZT: so much had gone to the balance before.
- * `sentMinor` of the charge it had taken already. Counted from what it took in all, so that taking
- * the whole charge is taking the whole payment; nothing while the rest of the charge covers it,
- * however the parts before were rounded.
+ * What the bank took beyond all that was left, in KZT: so much had gone to the balance before, in
+ * parts that were `toBalance` together. Counted in proportion to those parts alone, so that taking
+ * the whole charge takes all of them back to the tiyn, however the other parts were rounded.
  */
 export function beyondLeft(
   captured: Sums,
-  given: Sums & { sentMinor: Minor },
+  given: Sums & { toBalance: Sums },
   chargeMinor: Minor,
 ): Minor {
-  if (chargeMinor <= leftOf(captured, given).chargedMinor) return 0
-  const upTo = (part: Minor) => portion(part, captured.bookedMinor, captured.chargedMinor)
-  const takenMinor = upTo(given.sentMinor + chargeMinor) - upTo(given.sentMinor)
-  return Math.max(0, takenMinor - bookedFor(captured, given, chargeMinor))
+  const { bookedMinor, chargedMinor } = given.toBalance
+  const upTo = (minor: Minor) =>
+    portion(Math.max(0, minor - captured.chargedMinor), bookedMinor, chargedMinor)
+  return upTo(given.chargedMinor + chargeMinor) - upTo(given.chargedMinor)
 }
 
 /** What is left of a capture. */

@@ -58,6 +58,9 @@ export interface GivenBack {
   charged_minor: number
   /** What the bank is known to have given back. */
   sent_minor: number
+  /** Of what went to the balance. */
+  balance_booked_minor: number
+  balance_charged_minor: number
   queued_count: number
 }
 
@@ -74,6 +77,10 @@ export function sumRefunds(
         coalesce(sum(charge_minor) filter (where state <> 'refused'), 0)::bigint as charged_minor,
         coalesce(sum(charge_minor) filter (where state = 'done' and target = 'method'), 0)::bigint
           as sent_minor,
+        coalesce(sum(amount_minor) filter (where state <> 'refused' and target = 'balance'), 0)
+          ::bigint as balance_booked_minor,
+        coalesce(sum(charge_minor) filter (where state <> 'refused' and target = 'balance'), 0)
+          ::bigint as balance_charged_minor,
         count(*) filter (where state = 'queued') as queued_count
       from refunds where order_id = ${of.orderId}
         and payment_id is not distinct from ${of.paymentId}::bigint`,

@@ -103,6 +103,32 @@ it.each(['4167', '4169'])(
   },
 )
 
+it('what went to the balance before is taken there again, and not a tiyn more', async () => {
+  const { orderId, payment, person, total } = await paidInRoubles()
+  const before = (await person.get('/user')).body.balance
+  await refund(orderId, { amount: '1003' })
+  await refund(orderId, { amount: '2007', to: 'balance' })
+  await waitForRefunds(shop, orderId)
+  expect((await person.get('/user')).body.balance).toBe(before + 2007)
+  shop.outside.control({ payment: payment.provider_id, action: 'refund' })
+  const rows = await waitFor('the bank’s own refund', async () => {
+    const found = await refundsOf(shop, orderId)
+    return found.length === 3 && found
+  })
+  expect(sumOf(rows, 'amount_minor')).toBe(total * 100)
+  expect((await person.get('/user')).body.balance).toBe(before)
+  const debt = sql`select from ledger_transfers where business_key = ${`debt:${rows[2]!.id}`}`
+  expect(await shop.rows(debt)).toEqual([])
+})
+
+it('all but two tiyn is all of it: no charge is left for them', async () => {
+  const { orderId, payment, total } = await paidInRoubles()
+  await refund(orderId, { amount: (total - 0.02).toFixed(2) })
+  expect(await waitForRefunds(shop, orderId)).toMatchObject([
+    { amount_minor: total * 100, charge_minor: payment.amount_minor },
+  ])
+})
+
 it('all of it leaves the books as they must be', async () => {
   const ask = askDatabase(shop.database)
   await waitFor('the letters', async () => {
