@@ -11,11 +11,11 @@ import { expect, inFullRun, test } from './story.ts'
 test.use({ cardForm: 'widget' })
 
 const bankForm = (page: Page) => page.getByTitle('Card payment')
-const scriptAddress = '**/widget.js'
+const scriptAddress = /\/widget\.js(\?|$)/
 
-/** From home, so that Back leads to a page of the shop. */
-async function goToCheckout(page: Page): Promise<void> {
-  await visit(page, href('home'))
+/** From a page of the shop, where Back leads to. */
+async function goToCheckout(page: Page, from: string): Promise<void> {
+  await visit(page, from)
   const drawer = await openBasket(page)
   await drawer.getByRole('button', { name: 'Checkout' }).click()
   await giveConsents(page)
@@ -118,14 +118,15 @@ test(
   inFullRun,
   async ({ page, shop }) => {
     await arriveAsCustomer(page, shop)
-    await goToCheckout(page)
+    await goToCheckout(page, href('faq'))
     await payButton(page).click()
     const form = bankForm(page).contentFrame()
     await expect(form.getByRole('textbox', { name: 'Card number' })).toBeVisible()
     await goBack(page)
-    await expect(page).toHaveURL(`${shop.url}/`)
+    await expect(page).toHaveURL(`${shop.url}${href('faq')}`)
     await payAtBank(form)
     await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeVisible()
+    await expect(page).toHaveURL(`${shop.url}${href('faq')}`)
     await expectBasketCount(page, 0)
     const layer = await page.evaluate(() => Reflect.get(window, 'dataLayer') as object[])
     expect(layer).toEqual([expect.objectContaining({ event: 'purchase' })])
@@ -140,8 +141,12 @@ test(
   async ({ page, shop }) => {
     await page.clock.install()
     await arriveAsCustomer(page, shop)
-    await goToCheckout(page)
+    await goToCheckout(page, href('home'))
     const script = await holdAnswers(page, scriptAddress)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (scriptAddress.test(request.url())) asked.push(request.url())
+    })
     const main = page.getByRole('main')
 
     await test.step('a limit to the waiting', async () => {
@@ -156,8 +161,11 @@ test(
     await main.getByRole('button', { name: 'Try again' }).click()
     await payButton(page).click()
     await expect(main).toContainText('Opening the bank’s form…')
+    await expect.poll(() => asked.length, 'the script is asked for anew').toBe(2)
     await goBack(page)
     await expect(page).toHaveURL(`${shop.url}/`)
+    // The address changes before the page does.
+    await expect(payButton(page)).toHaveCount(0)
     await script.release()
     await scriptHasCome(page)
     await expect(bankForm(page)).toHaveCount(0)

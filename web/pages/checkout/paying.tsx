@@ -49,10 +49,13 @@ export function Paying() {
   useSeenNotes()
   useFetchAhead(href('paymentConfirm', { orderId: 'any' }))
 
-  /** Bought over this page: its basket is the order's now, and the modal stands over Index. */
+  /**
+   * Bought over this page: its basket is the order's now, and the modal stands over Index. Whoever
+   * has gone on while the bank's form was open stays where they are.
+   */
   function goHome() {
     basketStore.reload()
-    void navigate(href('home'))
+    if (window.location.pathname === href('checkout')) void navigate(href('home'))
   }
 
   async function goToOrder(orderId: string) {

@@ -34,7 +34,7 @@ export async function runCardWidget(
   widget: OpenedWidget,
   { signal, onOpen }: WidgetOpening,
 ): Promise<WidgetEnd> {
-  await Promise.race([loadScript(widget.script_url, trusted), givenUp(signal)])
+  await loadScript(widget.script_url, { trust: trusted, signal })
   signal.throwIfAborted()
   const { CardWidget } = page
   if (!CardWidget) throw new Error('the script brought no widget')
@@ -47,12 +47,6 @@ export async function runCardWidget(
       onClose: () => resolve('close'),
     })
     onOpen()
-  })
-}
-
-function givenUp(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('nobody waits for the script')))
   })
 }
 

@@ -1,7 +1,7 @@
 import { formatKzt } from '#contract/money.ts'
 import { moneyText } from '#web/i18n/money-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { openWhenFree } from '#web/overlays/overlay-state.ts'
 import { widgetNeeds } from '#web/features/payments/still-needed.rules.ts'
 import { useWidgetCheckout } from './use-widget-checkout.ts'
 import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
@@ -26,7 +26,7 @@ export function useWidgetWay(plan: WidgetWayPlan): WayView {
     onOver(orderId, paid) {
       // The order's own page goes on asking, and its file is here already.
       if (paid === null) return plan.onOver(orderId)
-      openOverlay({ name: paid ? 'payment-success' : 'payment-processing', orderId })
+      openWhenFree({ name: paid ? 'payment-success' : 'payment-processing', orderId })
       onBought()
     },
   })
