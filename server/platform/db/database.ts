@@ -124,7 +124,14 @@ function runOn(session: { run: Run }): Reader['run'] {
   }
 }
 
-/** Throws when the database does not answer. */
+/** Refused by the database itself, so that the connection that only reads goes with it. */
+const refuseReadOnly = sql`do $$ begin
+  if current_setting('transaction_read_only')::boolean then
+    raise read_only_sql_transaction using message = 'the database only reads';
+  end if;
+end $$`
+
+/** Throws when the database does not answer, or takes no writes. */
 export async function pingDatabase(database: Database): Promise<void> {
-  await database.read((reader) => reader.run(sql`select 1`))
+  await database.read((reader) => reader.run(refuseReadOnly))
 }

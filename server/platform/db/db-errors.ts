@@ -24,6 +24,7 @@ export function violatedConstraint(error: unknown): string | null {
   return (code === '23505' || code === '23514') && constraint ? constraint : null
 }
 
+const readOnlyCode = '25006'
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,6 +40,7 @@ const outageCodes = new Set([
   '53200',
   '53300',
   '55P03',
+  readOnlyCode,
   '57014',
   '57P01',
   '57P02',
@@ -51,6 +53,14 @@ const outageTexts =
 export function isOutage(error: unknown): boolean {
   const { code = '', message = '' } = asDriverError(error)
   return outageCodes.has(code) || code.startsWith('08') || outageTexts.test(message)
+}
+
+/**
+ * The session only reads: it was opened on a standby, or while the database took no writes, and
+ * stays so after the database writes again.
+ */
+export function isReadOnly(error: unknown): boolean {
+  return asDriverError(error).code === readOnlyCode
 }
 
 /** Text that no PostgreSQL column can hold (NUL, half a character): the client's fault. */

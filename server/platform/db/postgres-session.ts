@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import { afterThisTurn } from '#server/kernel/timers.ts'
+import { isReadOnly } from './db-errors.ts'
 import { liftTimeLimit, sayUndone, undone, type OpenTransaction } from './engine.ts'
 import type { Answer } from './query.ts'
 import type { Statement } from './statement.ts'
@@ -30,6 +31,7 @@ export class PostgresTransaction implements OpenTransaction {
   #begun: Promise<unknown> | null = null
   #committed: Promise<QueryResult> | null = null
   #isOver = false
+  #isReadOnly = false
   /** 0: as long as it takes. */
   #silenceMs: number
 
@@ -43,6 +45,8 @@ export class PostgresTransaction implements OpenTransaction {
     if (statement.values.length === 0 && statement.text.includes(liftTimeLimit)) this.#silenceMs = 0
     this.#begun ??= this.#say('begin')
     const answer = send(this.#client, statement, this.#silenceMs)
+    // Noted before a rollback right behind it is answered.
+    answer.catch((error: unknown) => (this.#isReadOnly ||= isReadOnly(error)))
     const [, { rows, rowCount }] = await Promise.all([this.#begun, answer])
     return { rows, affected: rowCount }
   }
@@ -75,7 +79,7 @@ export class PostgresTransaction implements OpenTransaction {
 
   #leave(isBroken = false): void {
     this.#isOver = true
-    this.#client.release(isBroken)
+    this.#client.release(isBroken || this.#isReadOnly)
   }
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Clock } from '#server/kernel/clock.ts'
 import { createDatabase, type Database } from './database.ts'
+import { isReadOnly } from './db-errors.ts'
 import type { Engine } from './engine.ts'
 import { ask, PostgresTransaction } from './postgres-session.ts'
 
@@ -62,8 +63,9 @@ function engineOf(pool: pg.Pool, silenceMs: number): Engine {
         client.release()
         return answer
       } catch (error) {
-        // Whatever is not the server's own word leaves the connection in an unknown state.
-        client.release(!(error instanceof pg.DatabaseError))
+        // Whatever is not the server's own word leaves the connection in an unknown state; one that
+        // only reads would refuse whoever writes next.
+        client.release(!(error instanceof pg.DatabaseError) || isReadOnly(error))
         throw error
       }
     },

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { setReadOnly } from '#tests/helpers/read-only.ts'
+import { makeTestDatabase, testEngine, type TestDatabase } from '#tests/helpers/test-database.ts'
+import { pingDatabase, type Database } from './database.ts'
+import { isOutage } from './db-errors.ts'
+import { change } from './query.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await makeTestDatabase()
+  await test.database.write((tx) => change(tx, sql`create table notes (id integer)`))
+})
+afterAll(async () => {
+  await test?.database.close()
+  await test?.drop()
+})
+
+const insert = sql`insert into notes values (1)`
+
+describe.skipIf(testEngine() === 'pglite')('a connection of a time without writes', () => {
+  /** A pool with one connection, opened while the database was read-only; it is not any more. */
+  async function openLeftOver(): Promise<Database> {
+    const database = test.openAnother()
+    onTestFinished(() => database.close())
+    await setReadOnly(test, true)
+    await database.read((reader) => reader.run(sql`select 1`))
+    await setReadOnly(test, false)
+    return database
+  }
+
+  const uses: Record<string, (database: Database) => Promise<unknown>> = {
+    'a lone statement': (database) => database.read((reader) => change(reader, insert)),
+    'a transaction': (database) => database.write((tx) => change(tx, insert)),
+    'a statement that is only sent': (database) =>
+      database.write(async (tx) => {
+        tx.send(insert)
+        throw new Error('changed our mind')
+      }),
+    'a failure that is swallowed': (database) =>
+      database.write((tx) => change(tx, insert).catch(() => undefined)),
+    'a failure behind a savepoint': (database) =>
+      database.write(async (tx) => {
+        await change(tx, sql`savepoint before`)
+        await change(tx, insert).catch(() => undefined)
+        await change(tx, sql`rollback to before`)
+      }),
+    'the question whether it is ready': pingDatabase,
+  }
+
+  it.each(Object.entries(uses))('is given up for a new one by %s', async (_name, use) => {
+    const database = await openLeftOver()
+    await use(database).catch(() => undefined)
+    await database.write((tx) => change(tx, insert))
+  })
+
+  it.each(['a lone statement', 'a transaction', 'the question whether it is ready'])(
+    'is an outage that passes to %s',
+    async (name) => {
+      const database = await openLeftOver()
+      await expect(uses[name]!(database)).rejects.toSatisfy(isOutage)
+      await uses[name]!(database)
+    },
+  )
+})
