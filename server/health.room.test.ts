@@ -2,7 +2,7 @@ import net from 'node:net'
 import { it } from 'vitest'
 import { makeShop } from '#tests/helpers/make-shop.ts'
 import { cheapProduct } from '#tests/helpers/purchase.ts'
-import { endOtherSessions, setReadOnly } from '#tests/helpers/read-only.ts'
+import { endOtherSessions, setReadOnly } from '#tests/helpers/postgres-moods.ts'
 import { testEngine } from '#tests/helpers/test-database.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 

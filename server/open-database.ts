@@ -1,7 +1,7 @@
 import { monotonicMs, type Clock } from '#server/kernel/clock.ts'
 import { sleep } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { isOutage } from '#server/platform/db/db-errors.ts'
+import { isOutage, NoConnection } from '#server/platform/db/db-errors.ts'
 import { lockFilling } from '#server/platform/db/lock.sql.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import type { Reader } from '#server/platform/db/query.ts'
@@ -62,7 +62,8 @@ export async function prepareDatabase(
     try {
       return await migrateAndFill(database, filling, log)
     } catch (error) {
-      if (!isOutage(error) || monotonicMs() > giveUpAtMs) throw error
+      const mayPass = isOutage(error) && !(error instanceof NoConnection)
+      if (!mayPass || monotonicMs() > giveUpAtMs) throw error
       log.warn({ err: error }, 'the database does not answer yet; it is asked again')
       await sleep(startPauseMs)
     }

@@ -49,8 +49,19 @@ const outageCodes = new Set([
 const outageTexts =
   /connection terminated|query read timeout|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error|database worker ended|waited too long for the database session|cannot use a pool/i
 
+/**
+ * No connection was to be had, for a reason that only says why: closed for now, another password,
+ * no such database. It passes while the shop runs; at a start it is a slip in the settings.
+ */
+export class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
 /** The database is gone or overloaded: our fault, answered 503, and it passes. */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof NoConnection) return true
   const { code = '', message = '' } = asDriverError(error)
   return outageCodes.has(code) || code.startsWith('08') || outageTexts.test(message)
 }

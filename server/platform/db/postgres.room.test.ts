@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { setReadOnly } from '#tests/helpers/read-only.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { databaseUrl } from '#tests/helpers/postgres-databases.ts'
+import { setAllowsConnections, setReadOnly } from '#tests/helpers/postgres-moods.ts'
 import { makeTestDatabase, testEngine, type TestDatabase } from '#tests/helpers/test-database.ts'
 import { pingDatabase, type Database } from './database.ts'
 import { isOutage } from './db-errors.ts'
+import { openPostgres } from './postgres.ts'
 import { change } from './query.ts'
 
 let test: TestDatabase
@@ -62,4 +65,29 @@ describe.skipIf(testEngine() === 'pglite')('a connection of a time without write
       await uses[name]!(database)
     },
   )
+})
+
+describe.skipIf(testEngine() === 'pglite')('a server that gives no connection', () => {
+  const ways: Record<string, () => string> = {
+    'has closed the database': () => test.url,
+    'has no such database': () => databaseUrl(test.url, 'vitrine_nowhere'),
+    'does not know the user': () => {
+      const url = new URL(test.url)
+      url.username = 'vitrine_nobody'
+      return url.href
+    },
+  }
+
+  it.each(Object.entries(ways))('is an outage: it %s', async (name, urlOf) => {
+    if (name === 'has closed the database') await closeForThisTest()
+    const database = openPostgres(urlOf(), systemClock, () => undefined)
+    onTestFinished(() => database.close())
+    await expect(pingDatabase(database)).rejects.toSatisfy(isOutage)
+    await expect(database.write((tx) => change(tx, insert))).rejects.toSatisfy(isOutage)
+  })
+
+  async function closeForThisTest(): Promise<void> {
+    await setAllowsConnections(test.url, false)
+    onTestFinished(() => setAllowsConnections(test.url, true))
+  }
 })

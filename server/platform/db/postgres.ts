@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Clock } from '#server/kernel/clock.ts'
 import { createDatabase, type Database } from './database.ts'
-import { isReadOnly } from './db-errors.ts'
+import { isOutage, isReadOnly, NoConnection } from './db-errors.ts'
 import type { Engine } from './engine.ts'
 import { ask, PostgresTransaction } from './postgres-session.ts'
 
@@ -57,7 +57,7 @@ function engineOf(pool: pg.Pool, silenceMs: number): Engine {
   return {
     kind: 'postgres',
     async run(statement) {
-      const client = await pool.connect()
+      const client = await connect(pool)
       try {
         const answer = await ask(client, statement, silenceMs)
         client.release()
@@ -69,7 +69,15 @@ function engineOf(pool: pg.Pool, silenceMs: number): Engine {
         throw error
       }
     },
-    begin: async () => new PostgresTransaction(await pool.connect(), silenceMs),
+    begin: async () => new PostgresTransaction(await connect(pool), silenceMs),
     close: () => pool.end(),
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw isOutage(error) ? error : new NoConnection(error)
   }
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { systemClock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { databaseUrl } from './postgres-databases.ts'
 
 interface Target {
   database: Database
@@ -29,4 +32,15 @@ export async function endOtherSessions(database: Database): Promise<void> {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`),
   )
+}
+
+/** Whoever is connected stays so. */
+export async function setAllowsConnections(url: string, isAllowed: boolean): Promise<void> {
+  const name = sql.id(new URL(url).pathname.slice(1))
+  const server = openPostgres(databaseUrl(url, 'postgres'), systemClock, () => undefined)
+  const allowed = sql.raw(String(isAllowed))
+  await server.read((reader) =>
+    reader.run(sql`alter database ${name} with allow_connections ${allowed}`),
+  )
+  await server.close()
 }
