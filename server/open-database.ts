@@ -88,8 +88,10 @@ const demoForSale =
   'Name an empty database: PUBLIC_URL is not localhost'
 
 async function migrateAndFill(database: Database, filling: Filling, log: Log): Promise<void> {
-  const applied = await migrate(database)
+  const { applied, unknown } = await migrate(database)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'the schema is up to date')
+  // Builds stand beside each other while one takes the other's place.
+  if (unknown.length > 0) log.warn({ migrations: unknown }, 'the schema is of a newer build')
   await database.write(async (tx) => {
     await lockFilling(tx)
     await claimForKeys(tx, filling.keys)

@@ -4,16 +4,25 @@ import { applyMigration, ensureMigrationTable, listAppliedMigrations } from './m
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
 
+/** Names of migrations, in their order. */
+export interface Migrated {
+  applied: string[]
+  /** Applied by a newer build: this one does not know them. */
+  unknown: string[]
+}
+
 /** Applies what is missing, all in one transaction: a start that fails leaves the old schema. */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database): Promise<Migrated> {
   return database.write(async (tx) => {
     await ensureMigrationTable(tx)
-    const applied = new Set(await listAppliedMigrations(tx))
-    const missing = listMigrations().filter((name) => !applied.has(name))
+    const before = new Set(await listAppliedMigrations(tx))
+    const known = listMigrations()
+    const missing = known.filter((name) => !before.has(name))
     for (const name of missing) {
       await applyMigration(tx, name, fs.readFileSync(new URL(name, folder), 'utf8'))
     }
-    return missing
+    const unknown = [...before].filter((name) => !known.includes(name)).sort()
+    return { applied: missing, unknown }
   })
 }
 
