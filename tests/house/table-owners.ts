@@ -38,6 +38,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   reviews: 'reviews',
   season: 'site',
   sessions: 'sessions',
+  shop_keys: 'codes',
   site_pages: 'site',
   site_switches: 'site',
   spam_solutions: 'spam-check',
