@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
 import { createLocalApi, type LocalApi } from '#server/platform/http/local-api.ts'
 import { withPatience } from '#server/kernel/timers.ts'
+import type { Log } from '#server/platform/log.ts'
 import { createKeptAnswers } from '#server/platform/http/kept-answers.ts'
 import { mountApi, mountRaw } from '#server/platform/http/mount-api.ts'
 import { mountDocs } from '#server/platform/http/mount-docs.ts'
@@ -19,6 +20,8 @@ import { createRooms, type RoomsDeps } from './rooms.ts'
 export interface AppDeps extends Omit<RoomsDeps, 'metrics'> {
   /** Off for tests of calls alone: pages need a build. */
   withPages: boolean
+  /** How long what is under way may take to end once the shop is told to stop. */
+  stopGraceMs?: number
 }
 
 /** The shop's calls without a socket, in one language: what pages are made of. */
@@ -66,6 +69,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     return version && `${version} ${season.current() ?? ''}`
   }
 
+  const graceMs = deps.stopGraceMs ?? stopGraceMs
   let stopJobs = async () => {}
   return {
     server,
@@ -74,21 +78,31 @@ export async function createApp(deps: AppDeps): Promise<App> {
       stopJobs = startJobs(rooms.jobs, log)
     },
     async close() {
-      await closeServer(server)
-      await stopJobs()
+      const ending = stopJobs()
+      await Promise.all([closeServer(server, graceMs), waitForJobs(ending, graceMs, log)])
       await rooms.close()
+      // A letter that was broken off is put back by its job, which then ends.
+      await withPatience(ending, putBackMs, 'a job does not end').catch(() => undefined)
     },
   }
 }
 
-/** How long requests under way may take to end once the shop is told to stop. */
+/** Below the ten seconds after which Docker kills: requests and jobs end side by side. */
 const stopGraceMs = 5000
+const putBackMs = 1000
 
 /** Whoever sends or reads too slowly is cut off, so that nobody can keep a shop from stopping. */
-async function closeServer(server: FastifyInstance): Promise<void> {
+async function closeServer(server: FastifyInstance, graceMs: number): Promise<void> {
   const closing = server.close()
-  await withPatience(closing, stopGraceMs, 'a request does not end').catch(() =>
+  await withPatience(closing, graceMs, 'a request does not end').catch(() =>
     server.server.closeAllConnections(),
   )
   await closing
+}
+
+/** What a job leaves undone is found again: its row is due, or will be as its lease runs out. */
+async function waitForJobs(ending: Promise<void>, graceMs: number, log: Log): Promise<void> {
+  await withPatience(ending, graceMs, 'a job does not end').catch((error: unknown) =>
+    log.warn({ err: error }),
+  )
 }

@@ -22,6 +22,8 @@ export interface ShopOptions {
   beside?: TestShop
   /** Shorter waits of the bank. */
   bankDelaysMs?: SandboxOptions['delaysMs']
+  /** A shorter wait of the shop for what is under way as it stops. */
+  stopGraceMs?: number
   /** Where the shop's log goes; LOG_LEVEL says how much of it. */
   logTo?: { write(line: string): void }
 }
@@ -63,7 +65,9 @@ export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
   })
   const log = createLog(config.logLevel, options.logTo)
   const keys = loadKeys(config)
-  const app = await createApp({ config, database, keys, clock, log, withPages: false })
+  const { stopGraceMs } = options
+  const deps = { config, database, keys, clock, log, withPages: false }
+  const app = await createApp({ ...deps, ...(stopGraceMs ? { stopGraceMs } : {}) })
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.server.address() as { port: number }
   config.publicUrl = `http://localhost:${port}`

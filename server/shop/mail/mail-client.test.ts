@@ -1,37 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
 import { PermanentFailure } from '#server/platform/outbox/outbox.ts'
+import { openMailServer, type Said } from '#tests/helpers/mail-server.ts'
 import type { QueuedLetter } from './letter.ts'
 import { createMailClient } from './mail-client.ts'
-
-const usual = { greeting: '220 hi', EHLO: '250 AUTH PLAIN', AUTH: '235 yes', DATA: '354 go on' }
-type Said = Partial<Record<'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.', string>>
-
-/** A mail server that says what it is told to say, else that all is well. */
-async function serverThat(said: Said) {
-  const words: Said = { ...usual, ...said }
-  const server = createServer((socket) => {
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    let isLetter = false
-    say(words.greeting!)
-    socket.on('error', () => undefined)
-    socket.on('data', (bytes) => {
-      for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
-        if (isLetter && line !== '.') continue
-        const verb = line.split(/[ :]/)[0] as keyof Said
-        const answer = words[verb] ?? '250 fine'
-        isLetter = verb === 'DATA' && answer.startsWith('3')
-        say(answer)
-      }
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { url: `smtp://shop:secret@127.0.0.1:${port}`, close: () => server.close() }
-}
 
 const letter: QueuedLetter = {
   to: 'anna@demo.shop',
@@ -40,7 +12,7 @@ const letter: QueuedLetter = {
 }
 
 async function send(said: Said): Promise<'sent' | 'given up' | 'tried again'> {
-  const server = await serverThat(said)
+  const server = await openMailServer(said)
   const mail = createMailClient(server.url, () => 'https://shop.test', systemClock)
   try {
     await mail.send(letter)

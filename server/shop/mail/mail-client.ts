@@ -8,6 +8,7 @@ import { renderLetter } from './render-letter.rules.ts'
 export interface MailClient {
   /** Rejects to be tried again; PermanentFailure when the address will never take the letter. */
   send(queued: QueuedLetter): Promise<void>
+  /** What is on its way is broken off and rejects. */
   close(): void
 }
 
@@ -38,7 +39,7 @@ export function createMailClient(
       const raw = composeMessage(rendered, envelope, clock.now())
       await transport.sendMail({ envelope, raw }).catch(giveUpOnRefusal)
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   }
 }
 

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+const usual = { greeting: '220 hi', EHLO: '250 AUTH PLAIN', AUTH: '235 yes', DATA: '354 go on' }
+
+/** Words of a mail server by what was said to it. */
+export type Said = Partial<
+  Record<'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.', string>
+>
+
+/** A mail server that says what it is told to, else that all is well, or now and then nothing. */
+export async function openMailServer(said: Said, isSilentAt = (_line: string) => false) {
+  const words: Said = { ...usual, ...said }
+  const sockets = new Set<Socket>()
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    let isLetter = false
+    say(words.greeting!)
+    socket.on('error', () => undefined)
+    socket.on('data', (bytes) => {
+      for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
+        if (isLetter && line !== '.') continue
+        heard.push(line)
+        if (isSilentAt(line)) continue
+        const verb = line.split(/[ :]/)[0] as keyof Said
+        const answer = words[verb] ?? '250 fine'
+        isLetter = verb === 'DATA' && answer.startsWith('3')
+        say(answer)
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://shop:secret@127.0.0.1:${port}`,
+    /** What clients said, letters left out. */
+    heard,
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
