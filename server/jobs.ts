@@ -109,7 +109,7 @@ export function listOutboxJobs(
     step: async (isStopping) => {
       let mayHaveMore = true
       while (mayHaveMore && !isStopping()) {
-        mayHaveMore = await drainOutbox(database, deliverers, failed, kinds)
+        mayHaveMore = await drainOutbox(database, deliverers, failed, { kinds, isStopping })
       }
     },
   })

@@ -97,6 +97,36 @@ describe('an effect', () => {
     expect(await drain()).toBe(false)
     expect(delivered).toHaveLength(21)
   })
+
+  it('leaves while a whole lease before it hangs', async () => {
+    let end = () => {}
+    const silence = new Promise<void>((resolve) => (end = resolve))
+    behave = () => silence
+    for (let n = 0; n < 20; n++) await put(`key-${n}`, n)
+    const draining = drain()
+    await expect.poll(() => delivered).toHaveLength(20)
+    behave = async () => undefined
+    await put('next', 'next')
+    await expect.poll(() => delivered).toContain('next')
+    end()
+    await draining
+    expect((await stored()).filter((row) => row.done_at === null)).toEqual([])
+  })
+
+  it('that is new goes before those that failed, which are not forgotten', async () => {
+    behave = async () => {
+      throw new Error('away')
+    }
+    for (let n = 0; n < 30; n++) await put(`old-${n}`, `old ${n}`)
+    await drain()
+    await drain()
+    clock.advance(5)
+    for (let n = 0; n < 30; n++) await put(`new-${n}`, `new ${n}`)
+    delivered = []
+    await drain()
+    expect(delivered.filter((one) => String(one).startsWith('new'))).toHaveLength(20)
+    expect(delivered.filter((one) => String(one).startsWith('old'))).toHaveLength(4)
+  })
 })
 
 describe('a delivery that fails', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addSeconds } from '#server/kernel/clock.ts'
 import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import { change, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
@@ -25,7 +26,16 @@ export function insertOutboxRow(
 /** Effects of one kind, or of all but some. */
 export type Kinds = { only: string } | { allBut: readonly string[] }
 
-/** Leases what is due; another instance sees it again only when the lease has run out. */
+/** How long what is new goes before what was tried; within it, few rows are looked through. */
+const newSeconds = 60
+/** Of what has been due longest some are taken in any case. */
+const oldestCount = 4
+
+/**
+ * Leases what is due; another instance sees it again only when the lease has run out. What was
+ * never tried goes first. Both picks walk their index, so a long queue is never sorted; the limit
+ * within the other is for the planner, which believes in a number only.
+ */
 export function leaseDueRows(
   reader: Reader,
   kinds: Kinds,
@@ -34,17 +44,25 @@ export function leaseDueRows(
 ): Promise<OutboxRow[]> {
   const isWanted =
     'only' in kinds ? sql`kind = ${kinds.only}` : sql`kind <> all(${[...kinds.allBut]}::text[])`
+  const isDue = sql`${isWanted} and done_at is null and dead_at is null
+    and next_at <= ${reader.now} and (lease_until is null or lease_until < ${reader.now})`
   return rows(
     reader,
     sql<OutboxRow>`
+      with new as (
+        select id from outbox
+        where ${isDue} and attempts = 0 and next_at > ${addSeconds(reader.now, -newSeconds)}
+        order by next_at for update skip locked limit ${count}
+      ), oldest as (
+        select id from (
+          select id from outbox where ${isDue}
+          order by next_at for update skip locked limit ${count}
+        ) as longest_due
+        limit greatest(${oldestCount}, ${count} - (select count(*) from new))
+      )
       update outbox set lease_until = ${leaseUntil}, lease_no = lease_no + 1,
         attempts = attempts + 1
-      where id in (
-        select id from outbox
-        where ${isWanted} and done_at is null and dead_at is null and next_at <= ${reader.now}
-          and (lease_until is null or lease_until < ${reader.now})
-        order by next_at for update skip locked limit ${count}
-      )
+      where id in (select id from new union select id from oldest)
       returning id, kind, payload, attempts, lease_no`,
   )
 }

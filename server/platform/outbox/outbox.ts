@@ -16,10 +16,18 @@ export type Deliver = (payload: never) => Promise<void>
 
 export type { Kinds }
 
+export interface DrainOptions {
+  kinds?: Kinds
+  /** Nothing more is taken then. */
+  isStopping?: () => boolean
+}
+
 export class PermanentFailure extends Error {}
 
 const leaseSeconds = 60
 const batchCount = 20
+/** Of one kind and at one time: so many may hang, and what comes after them still leaves. */
+export const underWayMax = 2 * batchCount
 /** What was delivered is noted together, and no later than this. */
 const noteMs = 200
 /** Some three days: a mail server may be away over a weekend. */
@@ -37,29 +45,40 @@ export function enqueue(tx: Tx, row: { kind: string; dedupeKey: string; payload:
 
 /**
  * Delivers what is due of these kinds; true when there may be more at once. It is over when the
- * slowest party has answered, so those who must not wait for one another are drained apart.
+ * slowest party has answered. Meanwhile it goes on taking what is due, unless too many hang, so
+ * those who must not wait for one another even then are drained apart.
  */
 export async function drainOutbox(
   database: Database,
   deliverers: Readonly<Record<string, Deliver>>,
   onFailure: (row: OutboxRow, error: unknown) => void,
-  kinds: Kinds = { allBut: [] },
+  { kinds = { allBut: [] }, isStopping = () => false }: DrainOptions = {},
 ): Promise<boolean> {
-  const due = await database.read((reader) =>
-    leaseDueRows(reader, kinds, addSeconds(reader.now, leaseSeconds), batchCount),
-  )
   const done: OutboxRow[] = []
-  const deliveries = due.map(async (row) => {
+  const underWay = new Set<Promise<void>>()
+  const begin = async (row: OutboxRow) => {
     if (await deliverRow(database, deliverers, row, onFailure)) done.push(row)
-  })
-  const all = Promise.all(deliveries).then(() => true)
-  for (let isOver = false; !isOver;) {
-    // One that hangs must not keep the others leased.
-    isOver = await Promise.race([all, sleep(noteMs).then(() => false)])
+  }
+  const leaseMore = async () => {
+    const due = await database.read((reader) =>
+      leaseDueRows(reader, kinds, addSeconds(reader.now, leaseSeconds), batchCount),
+    )
+    for (const row of due) {
+      const delivery: Promise<void> = begin(row).then(() => void underWay.delete(delivery))
+      underWay.add(delivery)
+    }
+    return due.length >= batchCount
+  }
+  let mayHaveMore = await leaseMore()
+  while (underWay.size > 0) {
+    // One that hangs must keep neither the others leased nor the next ones waiting.
+    await Promise.race([Promise.all(underWay), sleep(noteMs)])
     const finished = done.splice(0)
     if (finished.length > 0) await database.read((reader) => finishRows(reader, finished))
+    const hasRoom = underWay.size > 0 && underWay.size + batchCount <= underWayMax
+    if (hasRoom && !isStopping()) mayHaveMore = await leaseMore()
   }
-  return due.length === batchCount
+  return mayHaveMore
 }
 
 /** False when it has to be tried again, which is noted at once. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
+import { withPatience } from '#server/kernel/timers.ts'
 import { PermanentFailure } from '#server/platform/outbox/outbox.ts'
+import { countTo } from '#tests/helpers/in-parallel.ts'
 import { openMailServer, type Said } from '#tests/helpers/mail-server.ts'
 import type { QueuedLetter } from './letter.ts'
 import { createMailClient } from './mail-client.ts'
@@ -35,4 +37,25 @@ test.each([
   ['does not believe our sender', { MAIL: '550 not yours' }, 'tried again'],
 ] as const)('a mail server that %s: %j', async (_, said, end) => {
   expect(await send(said)).toBe(end)
+})
+
+test('a letter leaves while many before it wait for an answer', async () => {
+  const server = await openMailServer({}, (line) => line.startsWith('RCPT TO:<silent'))
+  const mail = createMailClient(server.url, () => 'https://shop.test', systemClock)
+  const silent = countTo(12).map((n) => mail.send({ ...letter, to: `silent${n}@demo.shop` }))
+  const broken = Promise.allSettled(silent)
+  await withPatience(mail.send(letter), 3500, 'the letter')
+  mail.close()
+  expect((await broken).map(({ status }) => status)).toEqual(silent.map(() => 'rejected'))
+  server.close()
+})
+
+test('letters leave over few connections while the mail server answers', async () => {
+  const server = await openMailServer({})
+  const mail = createMailClient(server.url, () => 'https://shop.test', systemClock)
+  await Promise.all(countTo(40).map(() => mail.send(letter)))
+  const connections = server.heard.filter((line) => line.startsWith('EHLO'))
+  expect(connections.length).toBeLessThan(12)
+  mail.close()
+  server.close()
 })

@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { Clock } from '#server/kernel/clock.ts'
-import { PermanentFailure } from '#server/platform/outbox/outbox.ts'
+import { after } from '#server/kernel/timers.ts'
+import { PermanentFailure, underWayMax } from '#server/platform/outbox/outbox.ts'
 import { composeMessage } from './compose-message.ts'
 import type { QueuedLetter } from './letter.ts'
 import { renderLetter } from './render-letter.rules.ts'
@@ -12,6 +13,12 @@ export interface MailClient {
   close(): void
 }
 
+/** Few connections do as long as the mail server answers. */
+const placeCount = 4
+/** A delivery that takes longer keeps its connection, but no place. */
+const hangMs = 500
+
+/** Letters leave a few at a time; one whose server is silent holds up no other for long. */
 export function createMailClient(
   mailUrl: string,
   publicUrl: () => string,
@@ -27,17 +34,18 @@ export function createMailClient(
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
-    maxConnections: 4,
+    maxConnections: underWayMax,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 10_000,
   })
+  const inTurn = createPlaces()
   return {
     async send(queued) {
       const envelope = { from: `<no-reply@${new URL(publicUrl()).hostname}>`, to: `<${queued.to}>` }
       const rendered = renderLetter(queued.letter, queued.locale, publicUrl())
       const raw = composeMessage(rendered, envelope, clock.now())
-      await transport.sendMail({ envelope, raw }).catch(giveUpOnRefusal)
+      await inTurn(() => transport.sendMail({ envelope, raw })).catch(giveUpOnRefusal)
     },
     close: () => transport.close({ force: true }),
   }
@@ -50,4 +58,29 @@ function giveUpOnRefusal(error: Error & { responseCode?: number; command?: strin
   const isOfLetter = error.command === 'RCPT TO' || error.command === 'DATA'
   if (isOfLetter && (error.responseCode ?? 0) >= 500) throw new PermanentFailure(error.message)
   throw error
+}
+
+/** Work waits for a place, and gives it up when it is over or hangs. */
+function createPlaces() {
+  let free = placeCount
+  const waiting: (() => void)[] = []
+  const giveUp = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free++
+  }
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    let holds = true
+    const leave = () => {
+      if (holds) giveUp()
+      holds = false
+    }
+    const forget = after(hangMs, leave)
+    return work().finally(() => {
+      forget()
+      leave()
+    })
+  }
 }
