@@ -13,7 +13,7 @@ import { catalogueRoutes, pictureRoutes } from '#server/shop/catalogue/catalogue
 import { watchCatalogueVersion } from '#server/shop/catalogue/catalogue-version.ts'
 import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
-import { createMailClient } from '#server/shop/mail/mail-client.ts'
+import { createMailClient, type MailClient } from '#server/shop/mail/mail-client.ts'
 import { mailKind } from '#server/shop/mail/mail.service.ts'
 import { createOrderFeed } from '#server/shop/orders/follow-order.ts'
 import { orderRawRoutes, orderRoutes } from '#server/shop/orders/orders.routes.ts'
@@ -70,7 +70,7 @@ export interface Rooms {
 
 /** Which rooms there are and what each is given. */
 export function createRooms(deps: RoomsDeps): Rooms {
-  const { config, database, keys, clock, log } = deps
+  const { config, database, keys, clock, log, metrics } = deps
   const publicUrl = () => config.publicUrl
   const mail = createMailClient(config.mailUrl, publicUrl, clock)
   const spamCheck = chooseSpamCheck({ config, keys, clock })
@@ -81,7 +81,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const feed = createOrderFeed(database)
   const fiscal = createFiscalClient(config.fiscalUrl)
   const deliverers = {
-    [mailKind]: mail.send,
+    [mailKind]: counted(mail.send, metrics),
     [voidKind]: (payload: { bankKey: string }) => voidAtBank(payments, payload),
   }
   const { verificationKey } = keys
@@ -157,6 +157,17 @@ function scopesOfMoney(
     onGivenBack: (tx, payment, toldMinor) => noteBankRefund(tx, refunds, payment, toldMinor),
   }
   return { payments, refunds }
+}
+
+function counted(send: MailClient['send'], metrics: Metrics): MailClient['send'] {
+  return async (letter) => {
+    const sending = send(letter)
+    sending.then(
+      () => metrics.countMail('sent'),
+      () => metrics.countMail('failed'),
+    )
+    await sending
+  }
 }
 
 /** Whichever the operator chose; the rooms cannot tell. */

@@ -5,7 +5,6 @@ export interface Metrics {
   readonly contentType: string
   text(): Promise<string>
   observeRequest(labels: { route: string; method: string; status: number }, seconds: number): void
-  countOrder(state: string): void
   countPayment(state: string): void
   countRefund(state: string): void
   countMail(result: 'sent' | 'failed'): void
@@ -23,15 +22,13 @@ export function createMetrics(): Metrics {
   })
   const counter = (name: string, help: string, label: string) =>
     new Counter({ name, help, labelNames: [label], registers })
-  const orders = counter('orders_total', 'Orders by the state they reached', 'state')
   const payments = counter('payments_total', 'Payments by the state they reached', 'state')
   const refunds = counter('refunds_total', 'Refunds by the state they reached', 'state')
-  const mail = counter('mail_sent_total', 'Letters by result', 'result')
+  const mail = counter('mail_sent_total', 'Tries to send a letter, by result', 'result')
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     observeRequest: (labels, seconds) => requests.observe({ ...labels }, seconds),
-    countOrder: (state) => orders.inc({ state }),
     countPayment: (state) => payments.inc({ state }),
     countRefund: (state) => refunds.inc({ state }),
     countMail: (result) => mail.inc({ result }),

@@ -8,8 +8,11 @@ export type Said = Partial<
   Record<'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.', string>
 >
 
-/** A mail server that says what it is told to, else that all is well, or now and then nothing. */
-export async function openMailServer(said: Said, isSilentAt = (_line: string) => false) {
+/** The answer to one line that is not as usual; null is none, ever. */
+type Otherwise = (line: string) => string | null | undefined
+
+/** A mail server that says what it is told to say, else that all is well. */
+export async function openMailServer(said: Said, otherwise: Otherwise = () => undefined) {
   const words: Said = { ...usual, ...said }
   const sockets = new Set<Socket>()
   const heard: string[] = []
@@ -23,9 +26,10 @@ export async function openMailServer(said: Said, isSilentAt = (_line: string) =>
       for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
         if (isLetter && line !== '.') continue
         heard.push(line)
-        if (isSilentAt(line)) continue
         const verb = line.split(/[ :]/)[0] as keyof Said
-        const answer = words[verb] ?? '250 fine'
+        const other = otherwise(line)
+        if (other === null) continue
+        const answer = other ?? words[verb] ?? '250 fine'
         isLetter = verb === 'DATA' && answer.startsWith('3')
         say(answer)
       }
