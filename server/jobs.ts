@@ -76,7 +76,14 @@ export function listJobs({
     { name: 'payments', everyMs: 1000, step: () => checkPayments(payments) },
     { name: 'refunds', everyMs: 1000, step: () => sendRefunds(refunds) },
     { name: 'order news', everyMs: 1000, step: feed.poll },
-    { name: 'receipts', everyMs: 1000, step: () => sendReceipts(database, fiscal) },
+    {
+      name: 'receipts',
+      everyMs: 1000,
+      step: () =>
+        sendReceipts(database, fiscal, (postponed) =>
+          log.warn(postponed, 'the fiscal operator has not registered a receipt'),
+        ),
+    },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countStockFigures) },
     {
       name: 'stray figures',

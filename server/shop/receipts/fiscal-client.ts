@@ -2,8 +2,14 @@ import { requestText } from '#server/platform/http-client.ts'
 
 /** The fiscal operator: registers a receipt once per external id. */
 export interface FiscalOperator {
+  register(receipt: unknown): Promise<Registration>
+}
+
+export interface Registration {
   /** The operator's own id, or null when it did not register: then it is sent again. */
-  register(receipt: unknown): Promise<string | null>
+  fiscalId: string | null
+  /** What it answered with; null when there was no whole answer. */
+  status: number | null
 }
 
 const timeoutMs = 10_000
@@ -13,16 +19,18 @@ const idMaxChars = 128
 export function createFiscalClient(fiscalUrl: string): FiscalOperator {
   return {
     async register(receipt) {
+      let status: number | null = null
       try {
-        const { status, text } = await requestText(`${fiscalUrl}/fiscal/receipts`, {
+        const answer = await requestText(`${fiscalUrl}/fiscal/receipts`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify(receipt),
           timeoutMs,
         })
-        return status >= 200 && status < 300 ? readId(text) : null
+        status = answer.status
+        return { fiscalId: status >= 200 && status < 300 ? readId(answer.text) : null, status }
       } catch {
-        return null
+        return { fiscalId: null, status }
       }
     },
   }

@@ -17,8 +17,11 @@ interface Registered {
 }
 
 let shop: TestShop
+/** What the shop wrote into its log. */
+const said: { receipt?: string; tries?: number; status?: number }[] = []
 beforeAll(async () => {
-  shop = await makeShop()
+  const logTo = { write: (line: string) => void said.push(JSON.parse(line)) }
+  shop = await makeShop({ env: { LOG_LEVEL: 'warn' }, logTo })
 })
 afterAll(() => shop?.close())
 
@@ -67,6 +70,10 @@ describe('the fiscal operator', () => {
     })
     const same = (await registered()).filter((one) => one.external_id === externalId)
     expect(same).toHaveLength(1)
+    expect(said.filter((line) => line.receipt === externalId)).toMatchObject([
+      { tries: 1, status: 503 },
+      { tries: 2, status: 503 },
+    ])
   })
 
   it('hears of delivery and of refunds only while it shall', async () => {

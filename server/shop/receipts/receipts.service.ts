@@ -51,14 +51,26 @@ const dueCount = 10
 const leaseSeconds = 30
 const retrySecondsMax = 900
 
+/** What is told of a receipt that has to be sent again. */
+export interface Postponed {
+  receipt: string
+  tries: number
+  status: number | null
+}
+
 /** Sends what is due; whatever the operator did not register is sent again, for ever. */
-export async function sendReceipts(database: Database, operator: FiscalOperator): Promise<void> {
+export async function sendReceipts(
+  database: Database,
+  operator: FiscalOperator,
+  onPostponed: (postponed: Postponed) => void,
+): Promise<void> {
   const due = await database.write((tx) =>
     takeDueReceipts(tx, addSeconds(tx.now, leaseSeconds), dueCount),
   )
   await Promise.all(
     due.map(async ({ body, external_id: externalId, try_count: tries }) => {
-      const fiscalId = await operator.register(body)
+      const { fiscalId, status } = await operator.register(body)
+      if (fiscalId === null) onPostponed({ receipt: externalId, tries, status })
       await database.read((reader) => {
         if (fiscalId !== null) return markRegistered(reader, externalId, fiscalId)
         const seconds = Math.min(2 ** (tries - 1), retrySecondsMax)
