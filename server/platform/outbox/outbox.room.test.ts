@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#server/kernel/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { rows } from '#server/platform/db/query.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
@@ -110,6 +111,30 @@ describe('an effect', () => {
     await expect.poll(() => delivered).toContain('next')
     end()
     await draining
+    expect((await stored()).filter((row) => row.done_at === null)).toEqual([])
+  })
+
+  it('that ends while another is noted is noted too', async () => {
+    const second = Promise.withResolvers<void>()
+    behave = () => (delivered.length === 1 ? Promise.resolve() : second.promise)
+    await put('first', 1)
+    await put('second', 2)
+    let reads = 0
+    const slow: Database = {
+      ...test.database,
+      read: async (work) => {
+        const isNote = ++reads === 2
+        if (isNote) second.resolve()
+        const answer = await test.database.read(work)
+        if (isNote) await second.promise
+        return answer
+      },
+    }
+    const deliver = async (payload: unknown) => {
+      delivered.push(payload)
+      await behave()
+    }
+    await drainOutbox(slow, { test: deliver }, () => undefined)
     expect((await stored()).filter((row) => row.done_at === null)).toEqual([])
   })
 

@@ -70,7 +70,7 @@ export async function drainOutbox(
     return due.length >= batchCount
   }
   let mayHaveMore = await leaseMore()
-  while (underWay.size > 0) {
+  while (underWay.size > 0 || done.length > 0) {
     // One that hangs must keep neither the others leased nor the next ones waiting.
     await Promise.race([Promise.all(underWay), sleep(noteMs)])
     const finished = done.splice(0)
