@@ -38,9 +38,9 @@ beforeEach(async () => {
 const put = (dedupeKey = 'one', payload: unknown = { secret: 'canary' }) =>
   test.database.write(async (tx) => enqueue(tx, { kind: 'test', dedupeKey, payload }))
 const failures: string[] = []
-const drain = (kind = 'test') =>
+const drain = (kind = 'test', database = test.database) =>
   drainOutbox(
-    test.database,
+    database,
     {
       [kind]: async (payload: unknown) => {
         delivered.push(payload)
@@ -130,11 +130,7 @@ describe('an effect', () => {
         return answer
       },
     }
-    const deliver = async (payload: unknown) => {
-      delivered.push(payload)
-      await behave()
-    }
-    await drainOutbox(slow, { test: deliver }, () => undefined)
+    await drain('test', slow)
     expect((await stored()).filter((row) => row.done_at === null)).toEqual([])
   })
 
