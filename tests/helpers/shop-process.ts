@@ -21,7 +21,9 @@ export interface ShopProcess {
 export function ensurePagesBuilt(): void {
   if (fs.existsSync(path.join(root, 'dist/server/entry-server.js'))) return
   const args = ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'error']
-  const built = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  // Tests run in an environment of their own, which bundles would take for development.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const built = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`the pages cannot be built: ${built.stderr}`)
 }
 
