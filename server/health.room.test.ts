@@ -1,10 +1,6 @@
 import net from 'node:net'
 import { it } from 'vitest'
 import { makeShop } from '#tests/helpers/make-shop.ts'
-import { cheapProduct } from '#tests/helpers/purchase.ts'
-import { endOtherSessions, setReadOnly } from '#tests/helpers/postgres-moods.ts'
-import { testEngine } from '#tests/helpers/test-database.ts'
-import { waitFor } from '#tests/helpers/wait-for.ts'
 
 it.concurrent('a shop whose database is gone says so, fast, and lives on', async ({ expect }) => {
   const shop = await makeShop()
@@ -29,35 +25,6 @@ it.concurrent('a shop whose database is gone says so, fast, and lives on', async
   await shop.outside.close()
   await shop.testDatabase.drop()
 })
-
-it.skipIf(testEngine() === 'pglite').concurrent(
-  'a shop whose database only reads is not ready, and writes again when the database does',
-  async ({ expect }) => {
-    const shop = await makeShop()
-    const person = await shop.customer()
-    const products = [{ id: cheapProduct, type: 'increase', count: 1 }]
-    const fill = () => person.patch('/basket', { products })
-    const isReady = async () => (await fetch(`${shop.url}/readyz`)).status === 200
-    expect((await fill()).status).toBe(200)
-
-    const { openAnother, url } = shop.testDatabase
-    const admin = { database: openAnother(), url }
-    await setReadOnly(admin, true)
-    await endOtherSessions(admin.database)
-    await waitFor('a shop that is not ready', async () => !(await isReady()))
-    const asks = [fill, () => person.post('/orders/create', { type: 'purchase' })]
-    for (const ask of asks) {
-      const refused = await ask()
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
-    }
-    expect(await isReady()).toBe(false)
-    await setReadOnly(admin, false)
-    await waitFor('a shop that is ready', isReady)
-    await waitFor('a basket', async () => (await fill()).status === 200)
-    await admin.database.close()
-    await shop.close()
-  },
-)
 
 it.concurrent('a shop that is told to stop does, although somebody sends without end', async ({
   expect,

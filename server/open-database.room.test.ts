@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { databaseUrl } from '#tests/helpers/postgres-databases.ts'
-import {
-  makeTestDatabase,
-  testEngine,
-  testKeys,
-  type TestDatabase,
-} from '#tests/helpers/test-database.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeTestDatabase, testKeys, type TestDatabase } from '#tests/helpers/test-database.ts'
 import { readConfig } from './config.ts'
-import { systemClock } from './kernel/clock.ts'
 import { loadKeys } from './keys.ts'
 import { prepareDatabase } from './open-database.ts'
 import type { Database } from './platform/db/database.ts'
-import { openPostgres } from './platform/db/postgres.ts'
 import { change } from './platform/db/query.ts'
 import { createLog } from './platform/log.ts'
 
@@ -44,11 +36,4 @@ it('a schema of a newer build is opened, and the log names what is not known of 
   expect(await warningsOf(test.database)).toMatchObject([
     { msg: 'the schema is of a newer build', migrations: ['9001-a.sql', '9002-b.sql'] },
   ])
-})
-
-it.skipIf(testEngine() === 'pglite')('a database that is not there is not waited for', async () => {
-  const url = databaseUrl(test.url, 'vitrine_nowhere')
-  const database = openPostgres(url, systemClock, () => undefined)
-  onTestFinished(() => database.close())
-  await expect(warningsOf(database)).rejects.toThrow('does not exist')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { systemClock } from '#server/kernel/clock.ts'
 import { databaseUrl } from '#tests/helpers/postgres-databases.ts'
 import { setAllowsConnections, setReadOnly } from '#tests/helpers/postgres-moods.ts'
-import { makeTestDatabase, testEngine, type TestDatabase } from '#tests/helpers/test-database.ts'
+import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
 import { pingDatabase, type Database } from './database.ts'
 import { isOutage } from './db-errors.ts'
 import { openPostgres } from './postgres.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const insert = sql`insert into notes values (1)`
 
-describe.skipIf(testEngine() === 'pglite')('a connection of a time without writes', () => {
+describe('a connection of a time without writes', () => {
   /** A pool with one connection, opened while the database was read-only; it is not any more. */
   async function openLeftOver(): Promise<Database> {
     const database = test.openAnother()
@@ -67,7 +67,7 @@ describe.skipIf(testEngine() === 'pglite')('a connection of a time without write
   )
 })
 
-describe.skipIf(testEngine() === 'pglite')('a server that gives no connection', () => {
+describe('a server that gives no connection', () => {
   const ways: Record<string, () => string> = {
     'has closed the database': () => test.url,
     'has no such database': () => databaseUrl(test.url, 'vitrine_nowhere'),

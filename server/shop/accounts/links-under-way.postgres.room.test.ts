@@ -5,7 +5,6 @@ import type { Asking, CustomerAsking } from '#server/platform/http/route.ts'
 import { findViewer } from '#server/shop/sessions/sessions.service.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { testEngine } from '#tests/helpers/test-database.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { normaliseEmail } from './accounts.rules.ts'
 import { findCustomerByEmail } from './accounts.sql.ts'
@@ -100,8 +99,7 @@ const somebodyWaits = () =>
     return waiting.length > 0
   })
 
-// The embedded database does one transaction at a time.
-describe.skipIf(testEngine() === 'pglite')('a transaction beside another', () => {
+describe('a transaction beside another', () => {
   /** The second begins while the first has done its work and not yet committed it. */
   async function meanwhile<T>(
     first: (database: Database) => Promise<void>,
