@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Long tables of stories: they run on PostgreSQL always, on PGlite in the full run. */
-const longTables = [
+/** What takes longest: it runs on PostgreSQL always, on PGlite in the full run. */
+const longStories = [
   'server/shop/payments/every-scenario.room.test.ts',
+  'server/shop/payments/declines.room.test.ts',
+  'server/shop/payments/late-money.room.test.ts',
+  'server/shop/payments/own-order.room.test.ts',
+  'server/shop/refunds/bank-refunds.room.test.ts',
+  'server/shop/refunds/rouble-refunds.room.test.ts',
   'server/shop/spam-check/siteverify.room.test.ts',
 ]
 const full = process.env['VITRINE_FULL'] === '1'
@@ -15,7 +20,7 @@ const rooms = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `rooms-${database}`,
     include: ['server/**/*.room.test.ts'],
-    exclude: database === 'pglite' ? [onServersOnly, ...(full ? [] : longTables)] : [],
+    exclude: database === 'pglite' ? [onServersOnly, ...(full ? [] : longStories)] : [],
     env: { VITRINE_TEST_DB: database },
     testTimeout: 20_000,
     hookTimeout: 60_000,

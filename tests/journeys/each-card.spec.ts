@@ -43,14 +43,18 @@ test.describe('each card of the table', () => {
     await revealAndCopy(page)
   })
 
-  test('5555: the bank asks on its own page and sends the person back', async ({ page, shop }) => {
-    await arriveAsCustomer(page, shop)
-    await payWith(page, cards.challengeRedirect)
-    await expect(page).toHaveURL(/\/acs\/redirect/)
-    await answerBank(page)
-    await expectDelivered(page)
-    await revealAndCopy(page)
-  })
+  test(
+    '5555: the bank asks on its own page and sends the person back',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      await payWith(page, cards.challengeRedirect)
+      await expect(page).toHaveURL(/\/acs\/redirect/)
+      await answerBank(page)
+      await expectDelivered(page)
+      await revealAndCopy(page)
+    },
+  )
 
   test('2200: Mir is asked in the frame as well', inFullRun, async ({ page, shop }) => {
     await arriveAsCustomer(page, shop)

@@ -11,34 +11,35 @@ import {
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
-test('the basket of a guest survives a reload and a new tab, and tabs agree', async ({
-  page,
-  context,
-}) => {
-  await visit(page, href('home'))
-  await cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ }).click()
-  await expectBasketCount(page, 1)
-  await reload(page)
-  await expectBasketCount(page, 1)
+test(
+  'the basket of a guest survives a reload and a new tab, and tabs agree',
+  inFullRun,
+  async ({ page, context }) => {
+    await visit(page, href('home'))
+    await cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ }).click()
+    await expectBasketCount(page, 1)
+    await reload(page)
+    await expectBasketCount(page, 1)
 
-  const other = await context.newPage()
-  await visit(other, href('product', { id: robloxCard.id }))
-  await expectBasketCount(other, 1)
-  await other.getByRole('button', { name: /^Buy for/ }).click()
-  await expectBasketCount(other, 2)
-  await expectBasketCount(page, 2)
+    const other = await context.newPage()
+    await visit(other, href('product', { id: robloxCard.id }))
+    await expectBasketCount(other, 1)
+    await other.getByRole('button', { name: /^Buy for/ }).click()
+    await expectBasketCount(other, 2)
+    await expectBasketCount(page, 2)
 
-  const drawer = await openBasket(page)
-  await expect(drawer).toContainText(steamCard.name)
-  await expect(drawer).toContainText(robloxCard.name)
-  await drawer.getByRole('button', { name: `Remove ${robloxCard.name}` }).click()
-  await drawer.getByRole('button', { name: `Remove ${steamCard.name}` }).click()
-  await expectBasketCount(other, 0)
-  await drawer.getByRole('button', { name: `Put ${steamCard.name} back` }).click()
-  await expectBasketCount(other, 1)
-  await page.keyboard.press('Escape')
-  await expect(basketDrawer(page)).toHaveCount(0)
-})
+    const drawer = await openBasket(page)
+    await expect(drawer).toContainText(steamCard.name)
+    await expect(drawer).toContainText(robloxCard.name)
+    await drawer.getByRole('button', { name: `Remove ${robloxCard.name}` }).click()
+    await drawer.getByRole('button', { name: `Remove ${steamCard.name}` }).click()
+    await expectBasketCount(other, 0)
+    await drawer.getByRole('button', { name: `Put ${steamCard.name} back` }).click()
+    await expectBasketCount(other, 1)
+    await page.keyboard.press('Escape')
+    await expect(basketDrawer(page)).toHaveCount(0)
+  },
+)
 
 test('what was taken out can be put back for eight seconds', inFullRun, async ({ page }) => {
   await page.clock.install()
