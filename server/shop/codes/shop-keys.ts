@@ -2,7 +2,7 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { keyIds, type CodeKeys } from './code-cipher.ts'
 import { insertShopKeys, listShopKeys, type NamedKey } from './shop-keys.sql.ts'
 
-/** A database that nobody has filled yet belongs to these keys from now on. */
+/** A database that names no keys, new or of the time before, belongs to these from now on. */
 export async function claimForKeys(tx: Tx, keys: CodeKeys): Promise<void> {
   await insertShopKeys(tx, named(keys))
 }

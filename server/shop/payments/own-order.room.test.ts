@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runCommand } from '#server/shop/backoffice/run-command.ts'
+import { restockOne } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
 
-const soldOut = [10_006, 10_074, 10_233, 10_293, 10_433, 10_853, 11_083]
 const other = 10_001
 
 let shop: TestShop
@@ -26,15 +25,6 @@ const stateOf = async (orderId: string) =>
   (await anna.get(`/payment-confirm/${orderId}`)).body.order.state
 const payQr = (orderId: string) => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
 
-/** A product with one code on the shelf. */
-async function lastOne(): Promise<number> {
-  const id = soldOut.shift()!
-  const values = { sku: String(id), file: '-' }
-  const request = { command: 'stock import', values, file: `LAST-${id}` }
-  await runCommand(shop.database, shop.app.commandScope, request)
-  return id
-}
-
 /** An order of `last` alone, and one with `other` besides. */
 async function twoOrders(last: number): Promise<[alone: string, both: string]> {
   await fillBasket(anna, last)
@@ -46,7 +36,7 @@ async function twoOrders(last: number): Promise<[alone: string, both: string]> {
 
 describe('the last code that a buyer’s own order holds', () => {
   it('is theirs when they go back to the order before, after a declined card', async () => {
-    const [alone, both] = await twoOrders(await lastOne())
+    const [alone, both] = await twoOrders(await restockOne(shop))
     await openAttempt(anna, both, cards.noFunds)
     expect((await confirm(both)).body.status).toBe('error')
     expect((await takeOut(other)).body.products[0].in_stock).toBe(true)
@@ -58,7 +48,7 @@ describe('the last code that a buyer’s own order holds', () => {
 
   it('is theirs from the balance too, and the attempt that held it is given up', async () => {
     await topUp(anna, 100_000)
-    await fillBasket(anna, await lastOne())
+    await fillBasket(anna, await restockOne(shop))
     const spending = await order(anna, 'spending')
     const purchase = await order(anna)
     expect((await openAttempt(anna, purchase, cards.approved)).body.status).toBe('READY')
@@ -72,7 +62,7 @@ describe('the last code that a buyer’s own order holds', () => {
 
   it('stays with an order that a bank is deciding on', async () => {
     await topUp(anna, 100_000)
-    const [alone, both] = await twoOrders(await lastOne())
+    const [alone, both] = await twoOrders(await restockOne(shop))
     await takeOut(other)
     const spending = await order(anna, 'spending')
     await openAttempt(anna, both, cards.silentBank)
@@ -86,7 +76,7 @@ describe('the last code that a buyer’s own order holds', () => {
   })
 
   it('stays where it is when another line is sold out all the same', async () => {
-    const [hers, his] = [await lastOne(), await lastOne()]
+    const [hers, his] = [await restockOne(shop), await restockOne(shop)]
     await fillBasket(anna, hers)
     const alone = await order(anna)
     await fillBasket(anna, his)
@@ -101,12 +91,14 @@ describe('the last code that a buyer’s own order holds', () => {
   })
 
   it('comes back to the order that Pay is pressed for, when its time was over', async () => {
-    const last = await lastOne()
+    const last = await restockOne(shop)
     const [alone, both] = await twoOrders(last)
     await openAttempt(anna, alone, cards.approved)
     await shop.rows(sql`update codes set held_until = now()
       where product_id = ${last} and state = 'held'`)
-    const isBack = () => shop.rows(sql`select state from codes where product_id = ${last}`)
+    const isBack = () =>
+      shop.rows(sql`
+      select state from codes where product_id = ${last} and state <> 'delivered'`)
     await expect.poll(isBack, { timeout: 10_000 }).toEqual([{ state: 'available' }])
     await openAttempt(anna, both, cards.approved)
     expect((await confirm(alone)).body.status).toBe('success')
