@@ -48,7 +48,15 @@ export function getCustomerRow(reader: Reader, id: number): Promise<CustomerRow>
   return oneRow(reader, sql<CustomerRow>`select ${columns} from customers where id = ${id}`)
 }
 
-/** The same, locked against others that lock it; whoever only refers to the customer goes on. */
+/** The same, and the account keeps its address, as with `holdCustomerByEmail`. */
+export function holdCustomerRow(tx: Tx, id: number): Promise<CustomerRow> {
+  return oneRow(
+    tx,
+    sql<CustomerRow>`select ${columns} from customers where id = ${id} for key share`,
+  )
+}
+
+/** A customer locked against others that lock it; whoever only refers to the customer goes on. */
 export function lockCustomerRow(tx: Tx, id: number): Promise<CustomerRow> {
   return oneRow(
     tx,

@@ -14,6 +14,7 @@ import { normaliseEmail } from './accounts.rules.ts'
 import {
   findCustomerByEmail,
   getCustomerRow,
+  holdCustomerRow,
   updateEmail,
   updatePasswordHash,
 } from './accounts.sql.ts'
@@ -105,11 +106,13 @@ export async function requestPasswordChange(
   const newValue = await hashPassword(form.newPassword)
   await database.write(async (tx) => {
     await requireStanding(tx, asking.viewer)
-    const addressNorm = normaliseEmail(customer.email)
+    // Read anew: while the passwords were hashed the account may have got another address.
+    const { email } = await holdCustomerRow(tx, customerId)
+    const addressNorm = normaliseEmail(email)
     const token = await issueLink(tx, { purpose: 'password', customerId, addressNorm, newValue })
     const url = `${publicUrl}${homeTokenHref('passwordToken', token)}`
     const key = `password:${sha256(token).toString('hex')}`
-    queueLetter(tx, customer.email, asking.locale, { template: 'confirm-password', url }, key)
+    queueLetter(tx, email, asking.locale, { template: 'confirm-password', url }, key)
   })
 }
 

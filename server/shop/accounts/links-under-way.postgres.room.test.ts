@@ -163,4 +163,17 @@ describe('a transaction beside another', () => {
     )
     expect(await liveLinks()).toEqual([])
   })
+
+  it('mails a link to a new password where the account has just gone', async () => {
+    const before = owner.email
+    const form = { password: owner.password, newPassword }
+    await meanwhile(leave, () =>
+      change.requestPasswordChange(shop.database, publicUrl, form, asking),
+    )
+    const sent = await shop.rows(sql<{ address_norm: string }>`
+      select address_norm from verifications
+      where customer_id = ${asking.viewer.customerId} and purpose = 'password'`)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]!.address_norm).not.toBe(normaliseEmail(before))
+  })
 })
