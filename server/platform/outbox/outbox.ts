@@ -30,6 +30,8 @@ const batchCount = 20
 export const underWayMax = 2 * batchCount
 /** What was delivered is noted together, and no later than this. */
 const noteMs = 200
+/** A note that fails is tried so often again, six seconds at least: a server's restart. */
+const noteTriesMax = 30
 /** Some three days: a mail server may be away over a weekend. */
 const attemptsMax = 300
 const retrySecondsMax = 900
@@ -46,7 +48,8 @@ export function enqueue(tx: Tx, row: { kind: string; dedupeKey: string; payload:
 /**
  * Delivers what is due of these kinds; true when there may be more at once. It is over when the
  * slowest party has answered. Meanwhile it goes on taking what is due, unless too many hang, so
- * those who must not wait for one another even then are drained apart.
+ * those who must not wait for one another even then are drained apart. Throws the first trouble
+ * with the database, when all that is under way has ended and as much is noted as can be.
  */
 export async function drainOutbox(
   database: Database,
@@ -56,6 +59,7 @@ export async function drainOutbox(
 ): Promise<boolean> {
   const done: OutboxRow[] = []
   const underWay = new Set<Promise<void>>()
+  const troubles: unknown[] = []
   const begin = async (row: OutboxRow) => {
     if (await deliverRow(database, deliverers, row, onFailure)) done.push(row)
   }
@@ -64,20 +68,43 @@ export async function drainOutbox(
       leaseDueRows(reader, kinds, addSeconds(reader.now, leaseSeconds), batchCount),
     )
     for (const row of due) {
-      const delivery: Promise<void> = begin(row).then(() => void underWay.delete(delivery))
+      const delivery: Promise<void> = begin(row)
+        .catch((error: unknown) => void troubles.push(error))
+        .then(() => void underWay.delete(delivery))
       underWay.add(delivery)
     }
     return due.length >= batchCount
   }
-  let mayHaveMore = await leaseMore()
-  while (underWay.size > 0 || done.length > 0) {
-    // One that hangs must keep neither the others leased nor the next ones waiting.
-    await Promise.race([Promise.all(underWay), sleep(noteMs)])
+  /** What cannot be noted is kept: forgotten, it would leave once more. */
+  const note = async () => {
     const finished = done.splice(0)
-    if (finished.length > 0) await database.read((reader) => finishRows(reader, finished))
-    const hasRoom = underWay.size > 0 && underWay.size + batchCount <= underWayMax
-    if (hasRoom && !isStopping()) mayHaveMore = await leaseMore()
+    if (finished.length === 0) return
+    try {
+      await database.read((reader) => finishRows(reader, finished))
+      failedNotes = 0
+    } catch (error) {
+      done.push(...finished)
+      troubles.push(error)
+      failedNotes += 1
+    }
   }
+  const mayTryAgain = () => failedNotes < (isStopping() ? 1 : noteTriesMax)
+  let failedNotes = 0
+  let mayHaveMore = await leaseMore()
+  while (underWay.size > 0 || (done.length > 0 && mayTryAgain())) {
+    // One that hangs must keep neither the others leased nor the next ones waiting.
+    const pause = sleep(noteMs)
+    await (failedNotes > 0 ? pause : Promise.race([Promise.all(underWay), pause]))
+    await note()
+    const hasRoom = underWay.size > 0 && underWay.size + batchCount <= underWayMax
+    if (hasRoom && troubles.length === 0 && !isStopping()) {
+      mayHaveMore = await leaseMore().catch((error: unknown) => {
+        troubles.push(error)
+        return false
+      })
+    }
+  }
+  if (troubles.length > 0) throw troubles[0]
   return mayHaveMore
 }
 
