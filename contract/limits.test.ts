@@ -44,6 +44,7 @@ it('limits are those of the specification', () => {
     rateStepMaxPercent: 20,
     rateMaxAgeDays: 7,
     openOrdersMax: 3,
+    returnsPerDayMax: 20,
     heldCodesMax: 20,
     declinesPerOrderMax: 3,
     declinesPerDayMax: 10,

@@ -54,6 +54,7 @@ export const limits = {
   heldCodesMax: 20,
   declinesPerOrderMax: 3,
   declinesPerDayMax: 10,
+  returnsPerDayMax: 20,
 
   /** The rate of the rouble that the widget charges in; our bounds. */
   rateMinKzt: 1,

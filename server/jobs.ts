@@ -9,7 +9,9 @@ import {
   reportFigures,
   reportStrays,
 } from '#server/shop/catalogue/figures.service.ts'
+import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import { releaseEnded } from '#server/shop/codes/codes.service.ts'
+import { restockReturned } from '#server/shop/codes/restock.ts'
 import { expireOrders } from '#server/shop/orders/close-order.ts'
 import type { OrderFeed } from '#server/shop/orders/follow-order.ts'
 import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
@@ -31,6 +33,7 @@ export interface Job {
 }
 
 export interface JobsScope {
+  keys: CodeKeys
   payments: PaymentsScope
   refunds: SendScope
   fiscal: FiscalOperator
@@ -43,6 +46,7 @@ export interface JobsScope {
 
 /** What the shop does by itself, on every instance; rows are taken so that none is done twice. */
 export function listJobs({
+  keys,
   payments,
   refunds,
   fiscal,
@@ -65,6 +69,12 @@ export function listJobs({
       name: 'ended holds',
       everyMs: 1000,
       step: async () => reportFigures(database, await database.write(releaseEnded)),
+    },
+    {
+      name: 'returned codes',
+      everyMs: 1000,
+      step: async () =>
+        reportFigures(database, await database.write((tx) => restockReturned(tx, keys))),
     },
     {
       name: 'waiting orders',

@@ -102,7 +102,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       ...reviewRoutes,
     ]),
     rawRoutes: [...pictureRoutes(database), ...paymentRawRoutes(payments), ...orderRawRoutes(feed)],
-    jobs: listJobs({ payments, refunds, fiscal, feed, deliverers, version, search, log }),
+    jobs: listJobs({ keys, payments, refunds, fiscal, feed, deliverers, version, search, log }),
     commandScope: {
       keys,
       get publicUrl() {

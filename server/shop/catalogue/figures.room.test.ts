@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '#server/platform/db/query.ts'
 import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
 import { cheapProduct, fillBasket, order } from '#tests/helpers/purchase.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
@@ -30,7 +31,7 @@ async function figures() {
 }
 
 /** From the balance that Anna of the demo has: no bank takes a clock that stands still. */
-async function buyTwo(): Promise<void> {
+async function buyTwo(): Promise<{ anna: Person; codeIds: string[] }> {
   const anna = shop.person('Anna')
   Object.assign(anna, { email: 'anna@demo.shop', password: 'Demo12345' })
   await anna.logIn()
@@ -38,6 +39,8 @@ async function buyTwo(): Promise<void> {
   const orderId = await order(anna, 'spending')
   const paid = await anna.post(`/payment/spending-balance-handle?orderId=${orderId}`)
   expect(paid.body).toMatchObject({ status: 'success' })
+  const { products } = paid.body as { products: { codes: { id: string }[] }[] }
+  return { anna, codeIds: products[0]!.codes.map(({ id }) => id) }
 }
 
 const count = () => countDueSales(shop.database, countSalesFigures)
@@ -66,6 +69,25 @@ describe('sales in listings', () => {
     clock.advance(31 * daySeconds)
     await count()
     expect(await figures()).toEqual({ sold: before.sold + 2, month: 0, is_due: false })
+  })
+
+  it('are none when the code comes back', async () => {
+    await count()
+    const before = await figures()
+    const { anna, codeIds } = await buyTwo()
+    expect((await anna.post(`/codes/${codeIds[0]}/return`)).status).toBe(200)
+    await waitFor('the code to be on sale again', async () => {
+      const waiting = await shop.rows(sql`select id from codes
+        where state = 'returned' and fingerprint is not null`)
+      return waiting.length === 0
+    })
+    await waitFor('the sale to be due', async () => (await figures()).is_due)
+    await count()
+    expect(await figures()).toEqual({
+      sold: before.sold + 1,
+      month: before.month + 1,
+      is_due: false,
+    })
   })
 
   it('that come while they are counted stay due', async () => {

@@ -171,7 +171,7 @@ export function findSold(reader: Reader, publicId: string): Promise<CodeRow | nu
   return findSoldCode(reader, publicId)
 }
 
-/** Takes back the codes of an order that nobody has seen; they are not sold again by themselves. */
+/** Takes back the codes of an order that nobody has seen; `restock.ts` puts them on sale again. */
 export async function takeBackSealed(tx: Tx, orderId: number): Promise<void> {
   await returnSealed(tx, { orderId })
 }

@@ -38,7 +38,7 @@ export function listPurchaseRows(
   )
 }
 
-/** A customer's delivered orders that hold a product, oldest first. */
+/** A customer's delivered orders in which a product stayed, not all sent back, oldest first. */
 export async function listOrderIdsWith(
   reader: Reader,
   customerId: number,
@@ -49,12 +49,14 @@ export async function listOrderIdsWith(
     sql<{ id: number }>`
       select o.id from orders o join order_lines l on l.order_id = o.id
       where o.customer_id = ${customerId} and l.product_id = ${productId}
-        and o.state = 'delivered' order by o.id`,
+        and o.state = 'delivered' and exists (
+          select from codes c where c.order_id = o.id and c.line_n = l.n and c.state = 'delivered')
+      order by o.id`,
   )
   return found.map((row) => row.id)
 }
 
-/** How often products were sold: ever, and since a moment. */
+/** How often products were sold and stayed so: ever, and since a moment. */
 export function listSales(
   reader: Reader,
   productIds: readonly number[],
@@ -63,12 +65,19 @@ export function listSales(
   return rows(
     reader,
     sql<{ product_id: number; sold_count: number; sold_month_count: number }>`
-      select l.product_id, sum(l.quantity)::integer as sold_count,
-        coalesce(sum(l.quantity) filter (where o.paid_at >= ${since}), 0)::integer
-          as sold_month_count
-      from order_lines l join orders o on o.id = l.order_id
-      where l.product_id = any(${[...productIds]}::integer[])
-        and o.state in ('paid', 'delivered')
-      group by l.product_id`,
+      with sold as (
+        select l.product_id, l.quantity, o.paid_at
+        from order_lines l join orders o on o.id = l.order_id
+        where l.product_id = any(${[...productIds]}::integer[])
+          and o.state in ('paid', 'delivered')
+        union all
+        select c.product_id, -1, o.paid_at
+        from codes c join orders o on o.id = c.order_id
+        where c.product_id = any(${[...productIds]}::integer[]) and c.state = 'returned'
+          and o.state in ('paid', 'delivered')
+      )
+      select product_id, sum(quantity)::integer as sold_count,
+        coalesce(sum(quantity) filter (where paid_at >= ${since}), 0)::integer as sold_month_count
+      from sold group by product_id`,
   )
 }

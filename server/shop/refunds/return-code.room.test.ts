@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { operate, refundsOf } from '#tests/helpers/after-payment.ts'
+import { limits } from '#contract/limits.ts'
+import { operate, refundsOf, restockOne } from '#tests/helpers/after-payment.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -80,6 +82,65 @@ describe('a sealed code', () => {
       )
       expect((await balance()) > before).toBe(returned.status === 200)
     }
+  })
+})
+
+describe('a code that came back', () => {
+  const shelfOf = (productId: number) =>
+    shop.rows<{ id: number; fingerprint: string }>(sql`
+      select id, encode(fingerprint, 'hex') as fingerprint from codes
+      where product_id = ${productId} and state = 'available'`)
+  const backOnShelf = (productId: number) =>
+    waitFor('the code to be on sale again', async () => {
+      const shelf = await shelfOf(productId)
+      return shelf.length > 0 && shelf
+    })
+
+  it('is sold to the next one, who alone can open it', async () => {
+    const productId = await restockOne(shop)
+    const [before] = await shelfOf(productId)
+    const [code] = await codesOf(await buy(anna, productId))
+    expect(await shelfOf(productId)).toEqual([])
+    expect((await giveBack(code)).status).toBe(200)
+    const [again, ...more] = await backOnShelf(productId)
+    expect(more).toEqual([])
+    expect(again!.id).not.toBe(before!.id)
+    expect(again!.fingerprint).toBe(before!.fingerprint)
+    const next = await shop.customer('Next')
+    const orderId = await buy(next, productId)
+    const [sold] = (await next.get(`/payment-products/${orderId}`)).body.products[0].codes
+    const opened = await next.post(`/codes/${sold.id}/reveal`)
+    expect(opened.body.code).toContain('LAST-ONE')
+    expect((await anna.post(`/codes/${code!.id}/reveal`)).status).toBe(404)
+    expect((await anna.post(`/codes/${sold.id}/reveal`)).status).toBe(404)
+  })
+
+  it('is known when it is imported once more', async () => {
+    const productId = await restockOne(shop)
+    const [code] = await codesOf(await buy(anna, productId))
+    const { body } = await anna.post(`/codes/${code!.id}/reveal`)
+    expect(body.code).toContain('LAST-ONE')
+    const other = await restockOne(shop)
+    const [sealed] = await codesOf(await buy(anna, other))
+    await giveBack(sealed)
+    const name = /^LAST-ONE-(\d+)/.exec(body.code)!
+    const values = { sku: String(other), file: '-' }
+    const file = `LAST-ONE-${Number(name[1]) + 1}-${other}`
+    expect((await operate(shop, 'stock import', values, file)).body).toMatchObject({ known: 1 })
+    await backOnShelf(other)
+    expect((await operate(shop, 'stock import', values, file)).body).toMatchObject({ known: 1 })
+    expect(await shelfOf(other)).toHaveLength(1)
+  })
+
+  it('comes back so often a day and no more', async () => {
+    const orderId = await buy(anna, undefined, limits.returnsPerDayMax)
+    const codes = await codesOf(orderId)
+    expect((await giveBack({ id: 'nothing', state: 'sealed' })).status).toBe(404)
+    for (const code of codes) expect((await giveBack(code)).status).toBe(200)
+    const [one] = await codesOf(await buy(anna))
+    const refused = await giveBack(one)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
   })
 })
 

@@ -1,6 +1,10 @@
+import { limits } from '#contract/limits.ts'
 import { toWire } from '#contract/money.ts'
 import { conflict, notFound } from '#server/kernel/shop-error.ts'
+import type { CustomerViewer } from '#server/kernel/viewer.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import { takePlace } from '#server/platform/http/rate-limit.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { findSold, takeBackCode } from '#server/shop/codes/codes.service.ts'
 import { getBalanceMinor } from '#server/shop/ledger/ledger.service.ts'
@@ -11,14 +15,37 @@ import { giveBack, partToGive } from './give-back.ts'
 import type { RefundScope } from './refund-scope.ts'
 
 /**
- * A sealed code goes back for what was paid for it, to the balance, once, while the operator allows
- * it. Whoever opens it this moment comes first. It is not sold again by itself.
+ * A sealed code goes back, as `takeBack` says; so many a day and no more, for stock is on nobody's
+ * shelf meanwhile. Only what came back counts.
  */
 export async function returnCode(
-  tx: Tx,
+  database: Database,
   scope: RefundScope,
   codeId: string,
   { viewer }: CustomerAsking,
+): Promise<{ returned: number; balance: number }> {
+  const place = await takePlace(database, {
+    key: `returns:${viewer.customerId}`,
+    max: limits.returnsPerDayMax,
+    windowSeconds: 24 * 3600,
+  })
+  try {
+    return await database.write((tx) => takeBack(tx, scope, codeId, viewer))
+  } catch (error) {
+    await place.giveBack()
+    throw error
+  }
+}
+
+/**
+ * A sealed code goes back for what was paid for it, to the balance, once, while the operator allows
+ * it. Whoever opens it this moment comes first. It goes on sale again, since nobody has seen it.
+ */
+async function takeBack(
+  tx: Tx,
+  scope: RefundScope,
+  codeId: string,
+  viewer: CustomerViewer,
 ): Promise<{ returned: number; balance: number }> {
   const found = await findSold(tx, codeId)
   if (!found) throw notFound()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { buy, cheapProduct } from '#tests/helpers/purchase.ts'
+import { buy, cheapProduct, fillBasket } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 interface Review {
@@ -88,6 +88,17 @@ describe('a review', () => {
   ])('is refused for its %s: case %#', async (field, more) => {
     const { body, status } = await write(buyer, more)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  })
+
+  it('is not for those who sent back all they bought of it', async () => {
+    const sender = await shop.customer('Sender')
+    await fillBasket(sender)
+    const bought = await sender.get(`/payment-products/${await buy(sender, 10002)}`)
+    const products = bought.body.products as { id: number; codes: { id: string }[] }[]
+    const { codes } = products.find(({ id }) => id === cheapProduct)!
+    expect((await sender.post(`/codes/${codes[0]!.id}/return`)).status).toBe(200)
+    expect((await write(sender)).status).toBe(403)
+    expect((await write(sender, { product_id: 10002 })).status).toBe(200)
   })
 
   it('is for those who bought the product, once for a purchase', async () => {
