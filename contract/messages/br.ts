@@ -76,7 +76,8 @@ export const br: Messages = {
   sold_out: 'Alguns destes códigos acabaram de ser vendidos',
   price_changed: 'O preço mudou. Confira o novo total',
   order_total_max: 'Um pedido pode ter no máximo 9 999 999 ₸',
-  orders_open_max: 'Você tem três pagamentos em aberto. Conclua um deles ou aguarde',
+  orders_open_max:
+    'Você tem três pagamentos em aberto. Conclua um deles ou tente de novo em {minutes} min',
   held_max: 'Vinte códigos já estão reservados para você. Conclua um pagamento antes',
   held_order_max:
     'No máximo 20 códigos podem ser reservados para um pagamento. Reduza o pedido ou pague com o saldo',

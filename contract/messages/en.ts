@@ -80,7 +80,7 @@ export const en = {
   sold_out: 'Some of these codes have just been sold',
   price_changed: 'The price has changed. Check the new total',
   order_total_max: 'One order can be at most 9 999 999 ₸',
-  orders_open_max: 'You have three unfinished payments. Finish or wait for one of them',
+  orders_open_max: 'You have three unfinished payments. Finish one, or try again in {minutes} min',
   held_max: 'Twenty codes are already set aside for you. Finish a payment first',
   held_order_max:
     'At most 20 codes can be set aside for one payment. Take fewer, or pay from the balance',

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { secondsUntil } from '#server/kernel/clock.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import { BeginAgain } from '#server/platform/db/begin-again.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -15,8 +16,15 @@ export async function makeRoom(tx: Tx, customerId: number): Promise<void> {
   const idle =
     open.find((order) => !order.checking && order.expires_at <= tx.now) ??
     open.find((order) => !order.payment_begun)
-  if (!idle) throw conflict('orders_open_max')
+  if (!idle) throw tooManyOpen(tx, open)
   await closeInTheWay(tx, [idle])
+}
+
+/** Says when the first of them makes room by itself. */
+function tooManyOpen(tx: Tx, open: readonly OrderRow[]): ShopError {
+  const seconds = Math.min(...open.map((order) => secondsUntil(tx.now, order.expires_at)))
+  const minutes = Math.ceil(seconds / 60)
+  return new ShopError('conflict', 'orders_open_max', { values: { minutes } })
 }
 
 /** A discounted order whose basket has changed gives its code back to the order that follows it. */
