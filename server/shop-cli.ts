@@ -1,4 +1,6 @@
 import { systemClock } from '#server/kernel/clock.ts'
+import { speak } from '#server/kernel/speak.ts'
+import { isOutage, isWithoutTable, NoConnection } from '#server/platform/db/db-errors.ts'
 import { requestText } from '#server/platform/http-client.ts'
 import { createLog } from '#server/platform/log.ts'
 import { findOperatorChannel } from '#server/platform/operator-channel.ts'
@@ -23,6 +25,8 @@ const outcomeUnknown =
   'No answer came from the shop. The command may have been done or not: look before you repeat it'
 const sliceUnknown =
   'No answer came from the shop. All of it may be done, a part or nothing. Repeat the command: what is done is passed over'
+const noShopYet =
+  'This database holds no shop yet, or that of an older build. Start the shop with it once: npm start'
 
 interface Answered {
   status: number
@@ -112,9 +116,27 @@ function complain(text: string, code: number): number {
   return code
 }
 
+/** In words whatever was thrown, and why in a line beside it where the words leave that out. */
+function explain(error: unknown): string {
+  const reason = error instanceof Error ? error.message || codeOf(error) : String(error)
+  if (error instanceof NoConnection) {
+    return `The database lets nobody in: ${reason}. Look at DATABASE_URL, or try again in a moment`
+  }
+  if (isWithoutTable(error)) return noShopYet
+  if (!isOutage(error)) return reason
+  process.stderr.write(`${reason}\n`)
+  return speak('en', 'unavailable')
+}
+
+function codeOf(error: Error): string {
+  return (error as { code?: string }).code ?? error.name
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.exitCode = complain(error.message, exit.usage)
+  process.exitCode =
+    error instanceof ConfigError
+      ? complain(error.message, exit.usage)
+      : complain(explain(error), exit.refused)
 }

@@ -74,6 +74,11 @@ export function isReadOnly(error: unknown): boolean {
   return asDriverError(error).code === readOnlyCode
 }
 
+/** A table is not there (42P01): the migrations of this build have not come by. */
+export function isWithoutTable(error: unknown): boolean {
+  return asDriverError(error).code === '42P01'
+}
+
 /** Text that no PostgreSQL column can hold (NUL, half a character): the client's fault. */
 export function isUnstorableText(error: unknown): boolean {
   return ['22021', '22P05'].includes(asDriverError(error).code ?? '')
