@@ -26,6 +26,8 @@ export const br: OperatorTexts = {
     'A importação parou no meio. Códigos novos já no estoque: pelo menos {imported}; linhas não alcançadas: {left}. Importe o mesmo arquivo de novo: o que já entrou é pulado',
   stock_unreported:
     'As listas não foram avisadas da mudança no estoque. A loja em execução a percebe sozinha em cerca de dez minutos',
+  keys_foreign:
+    'Esta loja usa outras chaves, diferentes das que este processo recebeu ao iniciar. Nenhum código foi importado. Inicie-o de novo com as chaves da loja',
 
   promo_code: 'De 3 a 32 letras, algarismos, hifens e sublinhados',
   promo_one_way: 'Informe --percent ou --amount: só um dos dois',

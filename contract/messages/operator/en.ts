@@ -28,6 +28,8 @@ export const en = {
     'The import stopped half-way. New codes that are in: at least {imported}; lines not reached: {left}. Import the same file again: what is in is passed over',
   stock_unreported:
     'Listings have not been told of the change in stock. The running shop finds it by itself within about ten minutes',
+  keys_foreign:
+    'This shop goes by other keys than this process was started with. No code was imported. Start it again with the keys of the shop',
 
   promo_code: '3 to 32 letters, digits, dashes and underscores',
   promo_one_way: 'Give --percent or --amount: one of them, not both',

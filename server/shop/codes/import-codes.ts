@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { fingerprintCode, sealCode, type CodeKeys, type SecretCode } from './code-cipher.ts'
 import { deliverByPublicId, insertBatch, insertCodes, type NewCode } from './codes.sql.ts'
+import { insistOnKeys } from './shop-keys.ts'
 
 export interface ImportedCode extends SecretCode {
   productId: number
@@ -47,7 +48,7 @@ export async function importInSlices(
   return inSlices(codes, note, async (batch, slice, before) => {
     const work = (tx: Tx) => importSlice(tx, keys, batch, slice)
     const added = await database.write(work).catch((error: unknown) => {
-      throw stopped(error, before)
+      throw error instanceof ShopError ? error : stopped(error, before)
     })
     onStock([...new Set(slice.map((code) => code.productId))])
     return added
@@ -86,6 +87,7 @@ async function importSlice(
   batch: number | string,
   slice: readonly ImportedCode[],
 ): Promise<{ batchId: number; imported: number }> {
+  await insistOnKeys(tx, keys)
   const batchId = typeof batch === 'number' ? batch : await insertBatch(tx, batch)
   return { batchId, imported: await insertCodes(tx, batchId, seal(tx, keys, slice)) }
 }
