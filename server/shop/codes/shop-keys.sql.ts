@@ -55,6 +55,6 @@ export function listSomeCodesOf(
     reader,
     sql<KnownCode>`
       select public_id as "publicId", nonce, ciphertext, key_id as "keyId", fingerprint
-      from codes where key_id = ${keyId} limit ${count}`,
+      from codes where key_id = ${keyId} and fingerprint is not null limit ${count}`,
   )
 }
