@@ -14,6 +14,8 @@ export interface Config {
   databaseUrl: string
   bankUrl: string
   bankKeys: readonly string[]
+  /** Where 3-D Secure pages stand besides at the bank: origins, or `https:` for all of them. */
+  challengeOrigins: readonly string[]
   /** Base address of the fiscal operator. */
   fiscalUrl: string
   mailUrl: string
@@ -71,6 +73,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: text('DATABASE_URL', ''),
     bankUrl: withoutSlash(text('BANK_URL', sandboxUrl)),
     bankKeys: list(text('BANK_KEYS', demoBankKeys)),
+    challengeOrigins: list(text('CHALLENGE_ORIGINS', '')),
     fiscalUrl: withoutSlash(text('FISCAL_URL', sandboxUrl)),
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${port + 2}`),
     cardForm: text('CARD_FORM', 'form') as Config['cardForm'],
@@ -120,7 +123,7 @@ function readPort(given: string, check: Check): number {
 }
 
 function checkAddresses(config: Config, check: Check): void {
-  const { trustProxy } = config
+  const { trustProxy, challengeOrigins } = config
   checkUrl(config.bankUrl, 'BANK_URL', ['http:', 'https:'], check)
   checkUrl(config.fiscalUrl, 'FISCAL_URL', ['http:', 'https:'], check)
   checkUrl(config.mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
@@ -128,6 +131,10 @@ function checkAddresses(config: Config, check: Check): void {
   if (config.databaseUrl !== '') {
     checkUrl(config.databaseUrl, 'DATABASE_URL', ['postgres:', 'postgresql:'], check)
   }
+  check(
+    challengeOrigins.every(isChallengeSource),
+    'CHALLENGE_ORIGINS must be https: or a list of origins, such as https://acs.test,https://3ds.test',
+  )
   check(
     trustProxy.every((entry) => cidr.test(entry)),
     'TRUST_PROXY must be a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
@@ -212,6 +219,13 @@ function checkUrl(value: string, name: string, protocols: readonly string[], che
     good,
     `${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   )
+}
+
+/** What stands in a header as it is written. Without TLS only a trial at home goes on. */
+function isChallengeSource(source: string): boolean {
+  if (source === 'https:') return true
+  if (!/^https?:[\w./:[\]-]+$/.test(source) || !URL.canParse(source)) return false
+  return new URL(source).origin === source && (source.startsWith('https:') || isLocal(source))
 }
 
 function isLocal(address: string): boolean {

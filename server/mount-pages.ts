@@ -56,6 +56,7 @@ function pagesDeps(
     }),
     startLocale: config.startLocale,
     bankOrigin: new URL(config.bankUrl).origin,
+    challengeOrigins: config.challengeOrigins,
     onError: (error, target, reqId) =>
       log.error({ err: error, page: target, reqId }, 'a page could not be made'),
   }

@@ -144,6 +144,12 @@ function scopesOfMoney(
     clock,
     spamCheck,
     cardForm: config.cardForm,
+    challengeSources: [new URL(bankUrl).origin, ...config.challengeOrigins],
+    onForeignChallenge: (origin) =>
+      log.warn(
+        { origin },
+        'a card was refused: CHALLENGE_ORIGINS does not hold where its bank asks',
+      ),
     orderTtlSeconds: config.orderTtlSeconds,
     get publicUrl() {
       return config.publicUrl

@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const source = {
   inlineScript: 'start()',
   bankOrigin: 'https://bank.test',
+  challengeOrigins: [],
   spamCheck: 'proof-of-work',
   cardForm: 'form',
   development: false,
@@ -54,4 +55,16 @@ describe('the content policy', () => {
   test('lets forms be posted to the acquirer, as its hosted page needs', () => {
     expect(rulesOf().get('form-action')).toEqual(["'self'", 'https://bank.test'])
   })
+
+  test.each([['https:'], ['https://acs.test', 'https://3ds.test']])(
+    'lets issuers ask in a frame and by a form, and do nothing else: %s',
+    (...challengeOrigins) => {
+      const rules = rulesOf({ challengeOrigins })
+      const given = [...rules].filter(([, sources]) => sources.includes(challengeOrigins[0]!))
+      expect(given.map(([name]) => name)).toEqual(['frame-src', 'form-action'])
+      for (const [, sources] of given) {
+        expect(sources).toEqual(["'self'", 'https://bank.test', ...challengeOrigins])
+      }
+    },
+  )
 })

@@ -5,6 +5,8 @@ interface PolicySource {
   inlineScript: string
   /** Origin of the acquirer: its 3-D Secure and hosted pages are posted to and framed. */
   bankOrigin: string
+  /** Where those pages stand or lead besides: a card is asked about by whoever issued it. */
+  challengeOrigins: readonly string[]
   /** Who checks for spam: outside services bring scripts and frames of theirs. */
   spamCheck: 'proof-of-work' | 'recaptcha' | 'turnstile'
   /** With `widget` the acquirer's script makes its card form. */
@@ -51,7 +53,8 @@ function join(own: string, more: readonly string[]): string {
  * markup or script. The hash is constant, so pages can be kept as bytes.
  */
 export function contentSecurityPolicy(source: PolicySource): string {
-  const { inlineScript, bankOrigin, spamCheck, cardForm, development } = source
+  const { inlineScript, bankOrigin, challengeOrigins, spamCheck, cardForm, development } = source
+  const bankPages = join(`'self' ${bankOrigin}`, challengeOrigins)
   const outside = outsideOf[spamCheck]
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   const rules: Record<string, string> = {
@@ -68,8 +71,8 @@ export function contentSecurityPolicy(source: PolicySource): string {
     'manifest-src': `'self'`,
     'connect-src': development ? `'self' ws: wss:` : join(`'self'`, outside.calls),
     // The bank's page posts its answer back to the shop inside the same frame.
-    'frame-src': join(`'self' ${bankOrigin}`, outside.frames),
-    'form-action': `'self' ${bankOrigin}`,
+    'frame-src': join(bankPages, outside.frames),
+    'form-action': bankPages,
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,
     ...(!development && spamCheck === 'proof-of-work' ? trustedTypes(cardForm) : {}),

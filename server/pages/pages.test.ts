@@ -32,6 +32,7 @@ function shopPages(render: RenderModule['renderPage'], more: Partial<PagesDeps> 
     }),
     startLocale: 'en',
     bankOrigin: 'http://bank',
+    challengeOrigins: [],
     catalogueVersion: () => '1',
     season: { current: () => null, refresh: async () => {} },
     onError: vi.fn(),

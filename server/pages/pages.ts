@@ -21,6 +21,7 @@ export interface PagesDeps {
   settings: () => PublicSettings
   startLocale: Locale
   bankOrigin: string
+  challengeOrigins: readonly string[]
   /** Changes whenever anything a public page shows has changed. */
   catalogueVersion: () => string
   /** What the whole shop wears at the moment; `refresh` before a page is made. */
@@ -111,7 +112,10 @@ async function answerPage(
   return { ...answer, isShared: !fresh && !page.choseLocale && answer.status === 200 }
 }
 
-function headersOf({ bankOrigin, renderer, settings }: PagesDeps, inlineScript: string) {
+function headersOf(
+  { bankOrigin, challengeOrigins, renderer, settings }: PagesDeps,
+  inlineScript: string,
+) {
   const { development } = renderer
   const { spamCheck, cardForm } = settings()
   return {
@@ -119,6 +123,7 @@ function headersOf({ bankOrigin, renderer, settings }: PagesDeps, inlineScript: 
     'content-security-policy': contentSecurityPolicy({
       inlineScript,
       bankOrigin,
+      challengeOrigins,
       spamCheck: spamCheck.adapter,
       cardForm,
       development,

@@ -56,6 +56,8 @@ export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
     LOG_LEVEL: process.env['VITRINE_TEST_LOG'] ?? 'silent',
     METRICS_TOKEN: 'metrics-of-tests',
     BANK_URL: `http://127.0.0.1:${outside.httpPort}`,
+    // Also where a wire stands between the two.
+    CHALLENGE_ORIGINS: `http://127.0.0.1:${outside.httpPort}`,
     FISCAL_URL: `http://127.0.0.1:${outside.httpPort}`,
     MAIL_URL: `smtp://127.0.0.1:${outside.smtpPort}`,
     // Asked by those who set SPAM_CHECK.

@@ -47,6 +47,7 @@ export async function makeRig(env: Record<string, string>): Promise<Rig> {
     PORT: '0',
     PUBLIC_URL: front.url,
     BANK_URL: bank.url,
+    CHALLENGE_ORIGINS: `http://127.0.0.1:${outside.httpPort}`,
     FISCAL_URL: `http://127.0.0.1:${outside.httpPort}`,
     MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
     ...testKeys,

@@ -34,5 +34,9 @@ export interface PayScope extends PaymentsScope {
   spamCheck: SpamCheck
   /** Which of the two ways a card is taken. */
   cardForm: 'form' | 'widget'
+  /** What a page of the shop may post a challenge to, as its security policy says. */
+  challengeSources: readonly string[]
+  /** Nobody could answer a challenge: it stands where our pages may not lead. */
+  onForeignChallenge: (origin: string) => void
   orderTtlSeconds: number
 }

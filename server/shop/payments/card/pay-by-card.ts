@@ -1,4 +1,3 @@
-import type { MessageKey } from '#contract/messages/en.ts'
 import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import { speak } from '#server/kernel/speak.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
@@ -8,7 +7,9 @@ import { declineMessage } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from '../apply-answer.ts'
 import { beginAttempt, lockPayable } from '../begin-attempt.ts'
 import type { PayScope } from '../payments-scope.ts'
+import { giveUpAttempt } from '../void-attempt.ts'
 import { cardOf, cardProblems } from './card.rules.ts'
+import { foreignOrigin } from './foreign-challenge.rules.ts'
 
 interface CardForm {
   /** The order. */
@@ -25,7 +26,8 @@ interface CardForm {
 /**
  * Opens an attempt and moves no money: the attempt before it is given up, codes are set aside, and
  * the bank says whether it wants to ask the customer first. Two short transactions with the bank
- * between them; a silent bank is `init`.
+ * between them; a silent bank is `init`. A challenge that our page could not open is refused here:
+ * the customer would wait before an empty frame.
  */
 export async function payByCard(scope: PayScope, form: CardForm, asking: CustomerAsking) {
   if (scope.cardForm !== 'form') throw conflict('way_closed')
@@ -51,7 +53,16 @@ export async function payByCard(scope: PayScope, form: CardForm, asking: Custome
     },
   })
   if (!answer) return { status: 'init' as const, data: {} }
-  await scope.database.write((tx) => applyAnswer(tx, scope, payment, answer))
+  const foreign = foreignOrigin(answer.challenge, scope.challengeSources)
+  await scope.database.write(async (tx) => {
+    const applied = await applyAnswer(tx, scope, payment, answer)
+    const isAsked = applied.payment.state === 'challenge'
+    if (foreign !== null && isAsked) await giveUpAttempt(tx, applied.payment)
+  })
+  if (foreign !== null) {
+    scope.onForeignChallenge(foreign)
+    return presentRefusal('', asking)
+  }
   return presentAttempt(answer, scope.publicUrl, asking)
 }
 
@@ -80,6 +91,10 @@ function presentAttempt(answer: BankPayment, publicUrl: string, asking: Customer
   }
   if (answer.state === 'ready') return { status: 'READY' as const, data: {} }
   if (answer.state !== 'declined') return { status: 'init' as const, data: {} }
-  const key: MessageKey = declineMessage(answer.decline_reason ?? '')
-  return { status: 'error' as const, data: { message: speak(asking.locale, key) } }
+  return presentRefusal(answer.decline_reason ?? '', asking)
+}
+
+function presentRefusal(reason: string, { locale }: CustomerAsking) {
+  const message = speak(locale, declineMessage(reason))
+  return { status: 'error' as const, data: { message } }
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paymentsOf } from '#tests/helpers/after-payment.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+
+/** The shop speaks to its bank through a wire; the issuer's page stands elsewhere. */
+let shop: TestShop
+let wire: HttpProxy
+let log = ''
+beforeAll(async () => {
+  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
+  shop = await makeShop({
+    env: { BANK_URL: wire.url, CHALLENGE_ORIGINS: 'https:', LOG_LEVEL: 'warn' },
+    logTo: { write: (line) => void (log += line) },
+  })
+})
+afterAll(async () => {
+  await shop?.close()
+  await wire?.close()
+})
+
+it('a challenge where no page of the shop may lead is refused at once, and the log says so', async () => {
+  const anna = await shop.customer('Anna')
+  await fillBasket(anna)
+  const orderId = await order(anna)
+  const attempt = await openAttempt(anna, orderId, cards.challengeForm)
+  expect(attempt.body).toEqual({ status: 'error', data: { message: expect.any(String) } })
+  expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'voided' }])
+  const origin = `http://127.0.0.1:${shop.outside.httpPort}`
+  expect(log.split('\n').filter((line) => line.includes(origin))).toHaveLength(1)
+  expect(log).toContain('CHALLENGE_ORIGINS')
+
+  expect((await openAttempt(anna, orderId, cards.approved)).body.status).toBe('READY')
+  expect((await anna.post(`/orders/confirm/${orderId}`)).body.status).toBe('success')
+})
