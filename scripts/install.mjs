@@ -21,6 +21,8 @@ export function ensureInstalled({ withDevelopment }) {
   if (isInstalled(withDevelopment)) return
   console.error('Installing packages …')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // With NODE_ENV=production in the environment npm leaves out what development needs.
+  if (withDevelopment) args.push('--include=dev')
   const npm = process.env.npm_execpath
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
