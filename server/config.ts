@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '#contract/locales.ts'
 import { limits } from '#contract/limits.ts'
+import { isNetwork } from './platform/http/network.ts'
 
 /**
  * The environment, read once at start. Every variable has a default: with none set the shop runs in
@@ -46,7 +47,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const cidr = /^[0-9a-f:.]+(\/\d{1,3})?$/i
 
 export class ConfigError extends Error {
   readonly problems: readonly string[]
@@ -136,7 +136,7 @@ function checkAddresses(config: Config, check: Check): void {
     'CHALLENGE_ORIGINS must be https: or a list of origins, such as https://acs.test,https://3ds.test',
   )
   check(
-    trustProxy.every((entry) => cidr.test(entry)),
+    trustProxy.every(isNetwork),
     'TRUST_PROXY must be a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
   )
 }

@@ -10,6 +10,13 @@ export function bareAddress(given: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
 }
 
+/** Whether this is an address or a network as operators write them: `10.0.0.0/8`, `::1`. */
+export function isNetwork(text: string): boolean {
+  const [, address = '', prefix = '32'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const bits = Number(prefix)
+  return bits > 0 && (net.isIPv4(address) ? bits <= 32 : net.isIPv6(address) && bits <= 128)
+}
+
 /** The network of a bare address: IPv4 /24 or IPv6 /64, so that one house counts as one. */
 export function networkOf(address: string): string {
   if (net.isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
