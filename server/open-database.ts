@@ -13,6 +13,7 @@ import {
   fillDemoShop,
   hasDemoPeople,
 } from '#server/shop/backoffice/fill-demo-shop.ts'
+import { isOfDemoCompany } from '#server/shop/backoffice/fill-demo-site.ts'
 import { claimForKeys, listForeignKeys } from '#server/shop/codes/shop-keys.ts'
 import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
 import { ConfigError, type Config } from './config.ts'
@@ -81,6 +82,9 @@ export async function refuseForeignKeys(reader: Reader, keys: Keys): Promise<voi
   ])
 }
 
+const demoCompany =
+  'Pages and receipts still name the company of the demo: set yours with npm run shop -- company set'
+
 const keyNames = { code: 'CODE_KEY', fingerprint: 'FINGERPRINT_KEY' }
 
 const demoForSale =
@@ -102,4 +106,5 @@ async function migrateAndFill(database: Database, filling: Filling, log: Log): P
     else await fillDemoShop(tx, filling.keys, filling.publicUrl)
     log.info(filling.forSale ? 'the catalogue was filled in' : 'the demo shop was filled in')
   })
+  if (filling.forSale && (await database.read(isOfDemoCompany))) log.warn(demoCompany)
 }

@@ -1,10 +1,10 @@
 import { demoCompany } from '#db/seed/site/demo-company.ts'
 import { demoPages } from '#db/seed/site/demo-pages.ts'
-import { locales } from '#contract/locales.ts'
+import { fallbackLocale, locales } from '#contract/locales.ts'
 import { sitePageNames } from '#contract/site-pages.ts'
-import type { Tx } from '#server/platform/db/query.ts'
+import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { setRate } from '#server/shop/rates/rates.service.ts'
-import { setCompany, setPage } from '#server/shop/site/site.service.ts'
+import { findCompanyView, setCompany, setPage } from '#server/shop/site/site.service.ts'
 
 const demoRate = { currency: 'RUB', value: '5.95', source: 'Vitrine Demo', force: false }
 
@@ -20,4 +20,10 @@ export async function fillDemoSite(tx: Tx): Promise<void> {
     await setCompany(tx, texts[locale], locale)
     for (const name of sitePageNames) await setPage(tx, name, locale, demoPages[locale][name])
   }
+}
+
+/** Whether nobody has put in a company of their own; its number is what tells. */
+export async function isOfDemoCompany(reader: Reader): Promise<boolean> {
+  const company = await findCompanyView(reader, fallbackLocale)
+  return company?.tax_id === demoCompany.everywhere.taxId
 }

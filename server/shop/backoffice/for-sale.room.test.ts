@@ -8,15 +8,17 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openPgliteInMemory } from '#server/platform/db/pglite.ts'
 import { rows } from '#server/platform/db/query.ts'
 import { createLog } from '#server/platform/log.ts'
+import { setCompany } from '#server/shop/site/site.service.ts'
 import { makeTestDatabase, testKeys } from '#tests/helpers/test-database.ts'
 
 const keys = loadKeys(readConfig({ ...testKeys }))
-const prepare = (database: Database) =>
-  prepareDatabase(
-    database,
-    { keys, publicUrl: 'https://shop.test', forSale: true },
-    createLog('silent'),
-  )
+/** Gives what the log warns of. */
+async function prepare(database: Database): Promise<string> {
+  let warnings = ''
+  const log = createLog('warn', { write: (line) => void (warnings += line) })
+  await prepareDatabase(database, { keys, publicUrl: 'https://shop.test', forSale: true }, log)
+  return warnings
+}
 
 let database: Database
 beforeAll(async () => {
@@ -41,6 +43,12 @@ it.each(['customers', 'codes', 'promos', 'reviews', 'orders', 'ledger_transfers'
 
 it('and has products that wait for their codes', async () => {
   expect(await countOf('products')).toBeGreaterThan(200)
+})
+
+it('says at each start that the company is the demo’s, until it is not', async () => {
+  expect(await prepare(database)).toContain('company set')
+  await database.write((tx) => setCompany(tx, { taxId: '990840000123' }, null))
+  expect(await prepare(database)).toBe('')
 })
 
 it('starts again on its own database, and not on one that holds the demo', async () => {
