@@ -5,7 +5,7 @@ it.each([
   ['nonsense', 2, /^There is no command "nonsense"\.$/],
   ['payment list --zzz', 2, /--zzz/],
   ['page set --name faq --locale en --file /no/such/file', 2, /no\/such\/file/],
-  ['payment list', 3, /npm start/],
+  ['payment list', 3, /vitrine-no-shop-.*npm start.*set DATABASE_URL/],
 ])('%s: what went wrong is read by people, and by scripts with --json', (line, code, message) => {
   const asked = shopCommand(`${line} --json`)
   expect(asked.status).toBe(code)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { systemClock } from '#server/kernel/clock.ts'
 import { speak } from '#server/kernel/speak.ts'
 import { isOutage, isWithoutTable, NoConnection } from '#server/platform/db/db-errors.ts'
@@ -28,6 +29,11 @@ const sliceUnknown =
 const noShopYet =
   'This database holds no shop yet, or that of an older build. Start the shop with it once: npm start'
 
+/** Whoever forgot to name a server is not told to start a second shop. */
+const absent = (dataDir: string) =>
+  `No shop runs on the embedded database in ${path.resolve(dataDir)}. Start it with: npm start. ` +
+  'If yours uses PostgreSQL, set DATABASE_URL and its keys'
+
 interface Answered {
   status: number
   body: unknown
@@ -52,7 +58,7 @@ async function main(args: readonly string[]): Promise<number> {
     ? askShop(config, request)
     : runHere(config, request))
   if (answer === 'absent') {
-    return complain('The shop does not run. Start it with: npm start', exit.unreachable)
+    return complain(absent(config.dataDir), exit.unreachable)
   }
   if (answer === 'silent') {
     return complain(isSliced(request) ? sliceUnknown : outcomeUnknown, exit.unreachable)
