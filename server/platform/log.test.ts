@@ -23,15 +23,16 @@ describe('an error in the log', () => {
       name: 'Error',
       message: 'duplicate key',
       stack: expect.stringContaining('log.test.ts'),
-      code: '23505',
+      errorCode: '23505',
       constraint: 'customers_email_once',
     })
     expect(written({ err: error })).not.toContain('canary')
+    expect(JSON.parse(written({ err: error })).err).toEqual(told)
   })
 
   it('is told with its causes', () => {
     const outer = new Error('outer', { cause: error })
-    expect(tellError(outer)).toMatchObject({ cause: { code: '23505' } })
+    expect(tellError(outer)).toMatchObject({ cause: { errorCode: '23505' } })
     expect(written({ err: outer })).not.toContain('canary')
   })
 
@@ -54,6 +55,7 @@ describe('secrets by name', () => {
     'authorization',
     'card_number',
     'cvc',
+    'code',
     'google_recaptcha',
     'email',
   ])('%s is blotted out, on every level that is logged', (name) => {

@@ -44,7 +44,8 @@ interface ToldError {
   name: string
   message: string
   stack?: string
-  code?: string
+  /** `code`, by a name that is no gift code's. */
+  errorCode?: string
   constraint?: string
   cause?: unknown
 }
@@ -55,12 +56,12 @@ interface ToldError {
  */
 export function tellError(thrown: unknown): ToldError {
   if (!(thrown instanceof Error)) return { name: typeof thrown, message: 'no error was thrown' }
-  const { name, message, stack, code, constraint, cause } = thrown as ToldError
+  const { name, message, stack, code, constraint, cause } = thrown as ToldError & { code?: string }
   return {
     name,
     message: withoutAddresses(message),
     ...(stack ? { stack: withoutAddresses(stack) } : {}),
-    ...(code ? { code } : {}),
+    ...(code ? { errorCode: code } : {}),
     ...(constraint ? { constraint } : {}),
     ...(cause === undefined ? {} : { cause: tellError(cause) }),
   }
