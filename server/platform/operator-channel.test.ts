@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   findOperatorChannel,
   openOperatorChannel,
@@ -52,6 +52,17 @@ describe('the door of operators', () => {
     const said = (await answer.json()) as { message?: string }
     expect(answer.status).toBe(status)
     expect(said.message).toBe(status === 200 ? undefined : 'At most 32 MB at once. Split the file')
+  })
+
+  it('is that of its own directory, by whatever name, and not of a copy', () => {
+    const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-operator-copy-'))
+    onTestFinished(() => fs.rmSync(copy, { recursive: true }))
+    fs.cpSync(folder, copy, { recursive: true })
+    expect(findOperatorChannel(copy)).toBeNull()
+    const link = path.join(copy, 'link')
+    fs.symlinkSync(folder, link, 'junction')
+    expect(findOperatorChannel(link)).toEqual(findOperatorChannel(folder))
+    expect(findOperatorChannel(link)).not.toBeNull()
   })
 
   it('listens on this machine alone, and its secret is its owner’s to read', () => {

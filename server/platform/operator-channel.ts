@@ -15,6 +15,11 @@ export interface OperatorChannel {
   close(): Promise<void>
 }
 
+/** What stands in the file; a copy of the directory is not the one its shop works in. */
+interface Note extends ChannelAddress {
+  directory: string
+}
+
 const fileName = 'operator.json'
 const bodyMaxMb = 32
 const bodyMaxBytes = bodyMaxMb * 1024 * 1024
@@ -38,9 +43,9 @@ export async function openOperatorChannel(
   const { port } = server.address() as { port: number }
   const file = path.join(dataDir, fileName)
   fs.rmSync(file, { force: true })
-  fs.writeFileSync(file, JSON.stringify({ url: `http://127.0.0.1:${port}`, token }), {
-    mode: 0o600,
-  })
+  const directory = fs.realpathSync(dataDir)
+  const note: Note = { url: `http://127.0.0.1:${port}`, token, directory }
+  fs.writeFileSync(file, JSON.stringify(note), { mode: 0o600 })
   return {
     close: () =>
       new Promise((resolve) => {
@@ -54,7 +59,8 @@ export async function openOperatorChannel(
 /** The address of the running shop, or null when none says that it runs. */
 export function findOperatorChannel(dataDir: string): ChannelAddress | null {
   try {
-    return JSON.parse(fs.readFileSync(path.join(dataDir, fileName), 'utf8')) as ChannelAddress
+    const note = JSON.parse(fs.readFileSync(path.join(dataDir, fileName), 'utf8')) as Note
+    return note.directory === fs.realpathSync(dataDir) ? note : null
   } catch {
     return null
   }
