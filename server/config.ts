@@ -127,7 +127,11 @@ function checkAddresses(config: Config, check: Check): void {
   checkUrl(config.bankUrl, 'BANK_URL', ['http:', 'https:'], check)
   checkUrl(config.fiscalUrl, 'FISCAL_URL', ['http:', 'https:'], check)
   checkUrl(config.mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
-  if (config.publicUrl !== '') checkUrl(config.publicUrl, 'PUBLIC_URL', ['http:', 'https:'], check)
+  const { publicUrl } = config
+  check(
+    publicUrl === '' || (URL.canParse(publicUrl) && /^https?:\/\/[^/?#@]+$/i.test(publicUrl)),
+    'PUBLIC_URL must be an address such as https://shop.test, without user, path and query',
+  )
   if (config.databaseUrl !== '') {
     checkUrl(config.databaseUrl, 'DATABASE_URL', ['postgres:', 'postgresql:'], check)
   }
