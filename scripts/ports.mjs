@@ -24,8 +24,9 @@ export function probePort(port, host) {
  * @param {string} host
  */
 export async function requireFreePorts(ports, host) {
-  for (const { name, port, use } of ports) {
-    const problem = await describeProblem(port, host)
+  for (const [index, { name, port, use }] of ports.entries()) {
+    const other = ports.slice(0, index).find((one) => one.port === port && port !== 0)
+    const problem = other ? `is that of ${other.use} too` : await describeProblem(port, host)
     if (!problem) continue
     console.error(
       `Port ${port} (for ${use}) ${problem}.\n` +

@@ -42,15 +42,12 @@ export async function readSettings(env, args) {
 /** @param {Settings} settings */
 export async function requirePortsOf(settings) {
   const { port, host, sandboxPort, smtpPort, withSandbox } = settings
-  await requireFreePorts([{ name: 'PORT', port, use: 'the shop' }], host)
-  if (!withSandbox) return
-  await requireFreePorts(
-    [
-      { name: 'SANDBOX_PORT', port: sandboxPort, use: 'the sandbox' },
-      { name: 'PORT', port: smtpPort, use: 'the mail of the sandbox' },
-    ],
-    host,
-  )
+  const shop = { name: 'PORT', port, use: 'the shop' }
+  const outside = [
+    { name: 'SANDBOX_PORT', port: sandboxPort, use: 'the sandbox' },
+    { name: 'PORT', port: smtpPort, use: 'the mail of the sandbox' },
+  ]
+  await requireFreePorts(withSandbox ? [shop, ...outside] : [shop], host)
 }
 
 /**

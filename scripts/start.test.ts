@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { probePort } from './ports.mjs'
 import { root } from './root.mjs'
 
 /** A shop of four lines under the real start command, in a folder with a space in its name. */
@@ -120,6 +121,14 @@ describe('npm start', { timeout: 30_000 }, () => {
     expect(await ended).toBe(1)
     expect(err()).toContain(`Port ${port} (for the shop) is in use`)
     other.close()
+  })
+
+  test('names the variable of a port that is asked for twice', async () => {
+    const port = await probePort(0, '127.0.0.1')
+    const { err, ended } = start({ PORT: String(port), SANDBOX_PORT: String(port) })
+    expect(await ended).toBe(1)
+    expect(err()).toContain(`Port ${port} (for the sandbox) is that of the shop too`)
+    expect(err()).toContain('the variable SANDBOX_PORT')
   })
 
   test('ends with an error when the shop does not start', async () => {
