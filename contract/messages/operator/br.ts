@@ -32,6 +32,8 @@ export const br: OperatorTexts = {
   promo_code: 'De 3 a 32 letras, algarismos, hifens e sublinhados',
   promo_one_way: 'Informe --percent ou --amount: só um dos dois',
 
+  company_unchanged: 'Informe pelo menos um dado para alterar: veja company set --help',
+
   page_size: 'Uma página tem no máximo {max} KB',
   page_paragraph: 'Um parágrafo ou título tem no máximo {max} caracteres',
 

@@ -34,6 +34,8 @@ export const en = {
   promo_code: '3 to 32 letters, digits, dashes and underscores',
   promo_one_way: 'Give --percent or --amount: one of them, not both',
 
+  company_unchanged: 'Give at least one detail to change: see company set --help',
+
   page_size: 'A page is at most {max} KB',
   page_paragraph: 'A paragraph or a heading has at most {max} characters',
 

@@ -31,6 +31,8 @@ export const hi: OperatorTexts = {
   promo_code: '3 से 32 अक्षर, अंक, हाइफ़न और अंडरस्कोर',
   promo_one_way: '--percent या --amount दें: दोनों में से केवल एक',
 
+  company_unchanged: 'बदलने के लिए कम से कम एक विवरण दें: company set --help देखें',
+
   page_size: 'पेज अधिकतम {max} KB का हो सकता है',
   page_paragraph: 'पैराग्राफ़ या शीर्षक में अधिकतम {max} अक्षर हो सकते हैं',
 

@@ -33,6 +33,8 @@ export const ru: OperatorTexts = {
   promo_code: 'От 3 до 32 букв, цифр, дефисов и подчёркиваний',
   promo_one_way: 'Укажите --percent или --amount: что-то одно',
 
+  company_unchanged: 'Укажите хотя бы одно сведение для изменения: см. company set --help',
+
   page_size: 'Страница — не больше {max} КБ',
   page_paragraph: 'В абзаце или заголовке не больше {max} символов',
 

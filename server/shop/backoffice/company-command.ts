@@ -54,6 +54,6 @@ function readChanges(given: GivenOptions): CompanyChanges {
     }
     changes[field] = value
   }
-  if (Object.keys(changes).length === 0) throw invalid({ 'legal-name': 'required' })
+  if (Object.keys(changes).length === 0) throw invalid({ 'legal-name': 'company_unchanged' })
   return changes
 }

@@ -13,7 +13,7 @@ export const promoCommand: Command = {
   name: 'promo create',
   help: 'Makes a promo code: --percent or --amount, with limits and a window if you like.',
   options: {
-    code: { kind: 'text', required: true, help: '3 to 32 letters and digits' },
+    code: { kind: 'text', required: true, help: '3 to 32 letters, digits, dashes and underscores' },
     percent: { kind: 'text', help: '1 to 100; a tenge is always left to pay' },
     amount: { kind: 'text', help: 'tenge off the total' },
     minimum: { kind: 'text', help: 'tenge the basket must hold' },

@@ -127,10 +127,14 @@ describe('the company', () => {
     [{ 'support-mail': 'nobody' }, 'support-mail'],
     [{ locale: 'de', address: 'x' }, 'locale'],
     [{ address: 'x'.repeat(301) }, 'address'],
-    [{}, 'legal-name'],
   ])('is not changed by %j', async (values, option) => {
     const { status, body } = await command('company set', values as Record<string, string>)
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [option]])
+  })
+
+  it('is not changed by nothing, and whoever asks learns what to give', async () => {
+    const { status, body } = await command('company set', {})
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('--help')])
   })
 })
 
