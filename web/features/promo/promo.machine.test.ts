@@ -121,6 +121,22 @@ describe('a promo code', () => {
     expect(discountFor(shop.state(), 1000)?.percent).toBe(10)
   })
 
+  test('applied in another tab, it counts for the basket that is shown here', async () => {
+    const late = Promise.withResolvers<PromoGiven>()
+    const shop = promoOver({
+      preview: (code, sum) => (code === 'OLD' ? late.promise : Promise.resolve(tenOff(sum))),
+    })
+    shop.show(1000)
+    shop.promo.apply('OLD')
+    await shop.rest()
+    shop.promo.restore('DEMO10')
+    late.resolve(tenOff(1000))
+    await shop.rest()
+    expect(shop.state()).toMatchObject({ code: 'DEMO10', asking: false })
+    expect(discountFor(shop.state(), 1000)?.totalMinor).toBe(900)
+    expect(shop.asked.at(-1)).toBe('DEMO10 1000')
+  })
+
   test('an empty basket is not asked about', async () => {
     const shop = promoOver()
     shop.promo.restore('DEMO10')

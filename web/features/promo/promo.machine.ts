@@ -88,9 +88,11 @@ export class Promo {
     if (code !== null) void this.#ask(code)
   }
 
-  /** A code remembered on this device; asked about with the first basket that is followed. */
+  /** A code remembered on this device; asked about with the basket shown, or with the first one. */
   restore(code: string): void {
+    this.#begin()
     this.store.set({ ...noCode, code })
+    if (this.#basket) this.follow(this.#basket)
   }
 
   undo(): void {
