@@ -12,7 +12,7 @@ import { prefetchOverlay } from './load-overlay.ts'
 import css from './navbar.module.css'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SearchField } from './search-field.tsx'
-import { searchStore } from './search-store.ts'
+import { openSearch } from './search-store.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** The bar on top of every page but checkout. */
@@ -25,12 +25,7 @@ export function Navbar() {
         <SearchField />
         <div className={css.tools}>
           <span className={css.searchToggle}>
-            <IconButton
-              icon="search"
-              label={t('search')}
-              data-act=""
-              onClick={() => searchStore.set(true)}
-            />
+            <IconButton icon="search" label={t('search')} data-act="" onClick={openSearch} />
           </span>
           <LanguageMenu />
           <ThemeMenu />

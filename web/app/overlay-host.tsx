@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useRouter } from '#web/router/router-state.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { afterPaint } from './browser.ts'
 import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
 import { openAnewIfThere } from './open-anew.ts'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 interface Shown {
   overlay: Overlay
@@ -17,7 +17,7 @@ interface Shown {
 export function OverlayHost() {
   const overlay = useOverlay()
   const shown = useLoaded(overlay)
-  useCloseOnNavigation(overlay)
+  useCloseOnNavigation(overlay, () => closeOverlay(overlay?.name))
   useCloseAtEnd()
   if (!shown) return null
   const { Component } = shown
@@ -66,25 +66,4 @@ function useLoaded(overlay: Overlay | null): Shown | null {
 /** What was open for one person is not opened again for the next. */
 function useCloseAtEnd(): void {
   useEffect(() => () => closeOverlay(), [])
-}
-
-/** A page that comes takes with it what was opened on another one, not what waited for it. */
-function useCloseOnNavigation(overlay: Overlay | null): void {
-  const { router } = useRouter()
-  useEffect(() => {
-    if (!overlay) return undefined
-    let { next: awaited, place: shown } = router.getState()
-    return router.subscribe(() => {
-      const { place, next } = router.getState()
-      if (next !== null) {
-        if (next !== awaited) awaited = null
-      } else if (awaited !== null) {
-        // Wherever its redirects have led.
-        awaited = null
-        shown = place
-      } else if (place.pathname !== shown.pathname) {
-        closeOverlay(overlay.name)
-      }
-    })
-  }, [router, overlay])
 }

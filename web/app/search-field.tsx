@@ -9,8 +9,9 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { latePart } from './late-part.tsx'
 import css from './search-field.module.css'
 import { searchHref } from './search-href.ts'
-import { searchStore } from './search-store.ts'
+import { closeSearch, openSearch, searchStore } from './search-store.ts'
 import { useStore } from './store.ts'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 const loadHints = () => import('#web/features/search/search-hints.tsx')
 const { Part: SearchHints } = latePart(
@@ -33,14 +34,17 @@ export function SearchField() {
   const [isFocused, setFocused] = useState(false)
   const [place, setPlace] = useState(closedPlace)
   const tooLong = typed.length > limits.searchMaxChars
-  useSlashKey(input)
+  useSlashKey()
+  useEscapeKey(open)
+  useCloseOnNavigation(open, closeSearch)
 
+  // Before it opens, a narrow screen has no field to focus.
   useEffect(() => {
     if (open) input.current?.focus()
   }, [open])
 
   function go(href: string) {
-    searchStore.set(false)
+    closeSearch()
     input.current?.blur()
     void navigate(href)
   }
@@ -94,11 +98,7 @@ export function SearchField() {
           <IconButton icon="close" size="small" label={t('searchClear')} onClick={clear} />
         )}
         <span className={css.leave}>
-          <IconButton
-            icon="arrow-left"
-            label={t('searchClose')}
-            onClick={() => searchStore.set(false)}
-          />
+          <IconButton icon="arrow-left" label={t('searchClose')} onClick={closeSearch} />
         </span>
         {tooLong && (
           <output className={css.problem} id="search-too-long">
@@ -146,16 +146,27 @@ function useSearchText() {
 }
 
 /** `/` anywhere outside a field goes to the search. */
-function useSlashKey(input: { current: HTMLInputElement | null }) {
+function useSlashKey() {
   useEffect(() => {
     function focus(event: KeyboardEvent) {
       const typing = (event.target as Element).closest?.('input, textarea, select, dialog')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
       event.preventDefault()
-      searchStore.set(true)
-      input.current?.focus()
+      openSearch()
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
-  }, [input])
+  }, [])
+}
+
+/** Hints that are open take the key for themselves. */
+function useEscapeKey(open: boolean) {
+  useEffect(() => {
+    if (!open) return undefined
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) closeSearch()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open])
 }

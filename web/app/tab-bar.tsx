@@ -9,7 +9,7 @@ import { Link } from '#web/ui/action/link.tsx'
 import type { IconName } from '#web/ui/icon/icon-paths.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Badge } from '#web/ui/show/badge.tsx'
-import { searchStore } from './search-store.ts'
+import { openSearch } from './search-store.ts'
 import css from './tab-bar.module.css'
 
 /** Up to 768 px: the main places within reach of a thumb. */
@@ -27,7 +27,7 @@ export function TabBar() {
       <TabButton icon="grid" opens="categories" onClick={() => openOverlay({ name: 'categories' })}>
         {t('categories')}
       </TabButton>
-      <TabButton icon="search" onClick={openSearch}>
+      <TabButton icon="search" onClick={searchFromTop}>
         {t('search')}
       </TabButton>
       <TabButton
@@ -61,9 +61,9 @@ export function TabBar() {
   )
 }
 
-function openSearch() {
+function searchFromTop() {
   window.scrollTo({ top: 0 })
-  searchStore.set(true)
+  openSearch()
 }
 
 interface TabProps {
