@@ -23,6 +23,22 @@ test('a press on Buy before the scripts are there is kept and happens once', asy
   await expect(buy).not.toHaveAttribute('aria-busy', 'true')
 })
 
+test('a menu opened before the scripts are there closes as ever', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(href('home'))
+  await page.getByRole('banner').getByTitle('Colours').click()
+  const choice = page.getByRole('button', { name: 'Dark' })
+  await expect(choice).toBeVisible()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-started', '')
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeHidden()
+})
+
 test('a script that did not come is fetched with the page once more', async ({
   page,
   troubles,
@@ -55,6 +71,27 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-started', '')
     await basket.click()
     await expect(basketDrawer(page)).toBeVisible()
+  },
+)
+
+test(
+  'messages whose file did not come bring a new document',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expect(503, '/assets/toast-host')
+    let isGone = true
+    await page.route('**/assets/toast-host*.js', (route) =>
+      isGone ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    await visit(page, href('home'))
+    const buy = cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ })
+    const opened = page.waitForEvent('framenavigated')
+    await buy.click()
+    await opened
+    isGone = false
+    await expect(page.locator('html')).toHaveAttribute('data-started', '')
+    await buy.click()
+    await expect(page.getByRole('button', { name: 'Open basket' })).toBeVisible()
   },
 )
 

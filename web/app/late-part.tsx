@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 interface LatePart<Props> {
   /** Nothing until it has come. */
   Part: ComponentType<Props>
-  /** Fetches it once it is wanted; whether it is there. */
-  useArrival: (isWanted: boolean) => boolean
+  /** Fetches it once it is wanted, and with each new wish until it is there; whether it is. */
+  useArrival: (wish: boolean | number) => boolean
 }
 
 /**
@@ -16,10 +16,10 @@ export function latePart<Props extends object>(
 ): LatePart<Props> {
   let known: ComponentType<Props> | null = null
 
-  function useArrival(isWanted: boolean): boolean {
+  function useArrival(wish: boolean | number): boolean {
     const [isThere, setThere] = useState(known !== null)
     useEffect(() => {
-      if (!isWanted || isThere) return undefined
+      if (wish === false || isThere) return undefined
       let isHere = true
       load().then(
         (loaded) => {
@@ -32,7 +32,7 @@ export function latePart<Props extends object>(
       return () => {
         isHere = false
       }
-    }, [isWanted, isThere])
+    }, [wish, isThere])
     return isThere
   }
 

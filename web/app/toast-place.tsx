@@ -1,22 +1,31 @@
 import { useEffect, useState } from 'react'
 import { partFailedEvent } from '#web/i18n/lazy-with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { showToast, useToasts } from '#web/overlays/toast-state.ts'
+import { showToast, toastStore, useToasts } from '#web/overlays/toast-state.ts'
 import { afterPaint } from './browser.ts'
 import { latePart } from './late-part.tsx'
 import { openAnewIfThere } from './open-anew.ts'
 
-const { Part: ToastHost } = latePart(async () => (await import('./toast-host.tsx')).ToastHost)
+const { Part: ToastHost, useArrival } = latePart(async () => {
+  try {
+    return (await import('./toast-host.tsx')).ToastHost
+  } catch (error) {
+    // Ahead of time, the next wish tries again; what is to be said now has no other place.
+    if (toastStore.getSnapshot().length > 0) void openAnewIfThere(error)
+    throw error
+  }
+})
 
 /**
  * Toasts are fetched at the first gesture, before one can be due: the live region has to be there
  * when something is said in it.
  */
 export function ToastPlace() {
-  const due = useToasts().length > 0
+  const newest = useToasts().at(-1)?.id
   const touched = useFirstGesture()
+  const isThere = useArrival(newest ?? touched)
   useFailedParts()
-  return (due || touched) && <ToastHost />
+  return isThere && <ToastHost />
 }
 
 function useFirstGesture(): boolean {
