@@ -9,8 +9,10 @@ test('the chosen colours stay, from the first byte of the next page', async ({ p
   await expect(html).not.toHaveAttribute('data-theme')
   const light = await pageColour()
 
-  await page.getByRole('banner').getByTitle('Colours').click()
-  await page.getByRole('button', { name: 'Dark' }).click()
+  const menu = page.getByRole('banner').getByTitle('Colours')
+  await menu.click()
+  await page.getByRole('button', { name: 'Dark' }).press('Enter')
+  await expect(menu).toBeFocused()
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect.poll(pageColour).not.toBe(light)
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useDismiss } from '#web/ui/overlay/use-dismiss.ts'
 import css from './menu.module.css'
 
@@ -14,13 +14,18 @@ interface MenuProps {
 export function Menu({ label, face, children }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
-  useDismiss(root, open, (reason) => {
-    close()
-    if (reason === 'escape') root.current?.querySelector('summary')?.focus()
-  })
+  // It may have been opened before anybody listened.
+  useEffect(() => setOpen(root.current!.open), [])
+  useDismiss(root, open, (reason) => (reason === 'escape' ? close() : fold()))
 
-  function close() {
+  function fold() {
     root.current?.removeAttribute('open')
+  }
+
+  /** What had the focus goes with the list. */
+  function close() {
+    fold()
+    root.current?.querySelector('summary')?.focus()
   }
 
   return (
