@@ -1,5 +1,6 @@
 import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import { loadScript } from '#web/api/load-script.ts'
+import { after } from '#web/app/browser.ts'
 
 /** reCAPTCHA v3 as its script leaves it in the page. */
 interface Recaptcha {
@@ -17,6 +18,7 @@ interface Turnstile {
       appearance: 'interaction-only'
       callback: (token: string) => void
       'error-callback': () => void
+      'before-interactive-callback': () => void
       'timeout-callback': () => void
     },
   ): string
@@ -30,21 +32,54 @@ interface Outside {
 
 const outside = globalThis as Outside
 
-/** A token of reCAPTCHA v3 for one action; its script comes with the first one. */
-export async function takeRecaptcha(siteKey: string, action: SpamAction): Promise<string> {
-  const key = encodeURIComponent(siteKey)
-  await loadScript(`https://www.google.com/recaptcha/api.js?render=${key}`)
-  const { grecaptcha } = outside
-  if (!grecaptcha) throw new Error('reCAPTCHA did not start')
-  await new Promise<void>((resolve) => {
-    grecaptcha.ready(resolve)
-  })
-  return await grecaptcha.execute(siteKey, { action })
+/** A form waits for it: what has not come by then is told as missing. */
+const patienceMs = 15_000
+
+interface Asked {
+  siteKey: string
+  action: SpamAction
+  /** Ends the waiting. */
+  signal: AbortSignal
+  /** The person is asked now, and takes their time. */
+  onInteractive: () => void
 }
 
-/** A token of Turnstile, which shows itself in the open form only when it has to ask. */
-export async function takeTurnstile(siteKey: string, action: SpamAction): Promise<string> {
-  await loadScript('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit')
+/**
+ * A token for one action; the script of the service comes with the first one.
+ *
+ * @throws when there is none, or none in time
+ */
+export async function takeOutsideToken(
+  adapter: 'recaptcha' | 'turnstile',
+  siteKey: string,
+  action: SpamAction,
+): Promise<string> {
+  const waiting = new AbortController()
+  const stopClock = after(patienceMs, () => waiting.abort())
+  const take = adapter === 'recaptcha' ? takeRecaptcha : takeTurnstile
+  try {
+    return await take({ siteKey, action, signal: waiting.signal, onInteractive: stopClock })
+  } finally {
+    stopClock()
+  }
+}
+
+/** reCAPTCHA v3, which asks nobody. */
+async function takeRecaptcha({ siteKey, action, signal }: Asked): Promise<string> {
+  const key = encodeURIComponent(siteKey)
+  await loadScript(`https://www.google.com/recaptcha/api.js?render=${key}`, { signal })
+  const { grecaptcha } = outside
+  if (!grecaptcha) throw new Error('reCAPTCHA did not start')
+  return await new Promise<string>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('reCAPTCHA gave no token')))
+    grecaptcha.ready(() => void grecaptcha.execute(siteKey, { action }).then(resolve, reject))
+  })
+}
+
+/** Turnstile shows itself in the open form only when it has to ask. */
+async function takeTurnstile({ siteKey, action, signal, onInteractive }: Asked): Promise<string> {
+  const address = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+  await loadScript(address, { signal })
   const { turnstile } = outside
   if (!turnstile) throw new Error('Turnstile did not start')
   const box = document.createElement('div')
@@ -54,6 +89,7 @@ export async function takeTurnstile(siteKey: string, action: SpamAction): Promis
   try {
     return await new Promise<string>((resolve, reject) => {
       const refuse = () => reject(new Error('Turnstile gave no token'))
+      signal.addEventListener('abort', refuse)
       turnstile.render(box, {
         sitekey: siteKey,
         action,
@@ -61,6 +97,7 @@ export async function takeTurnstile(siteKey: string, action: SpamAction): Promis
         callback: resolve,
         'error-callback': refuse,
         'timeout-callback': refuse,
+        'before-interactive-callback': onInteractive,
       })
     })
   } finally {

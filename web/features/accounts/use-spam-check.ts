@@ -71,9 +71,8 @@ export function useSpamCheck(action: SpamAction): SpamCheck {
 async function solveWith({ adapter, siteKey = '' }: Adapter, action: SpamAction): Promise<string> {
   if (adapter === 'proof-of-work') return solveSpamCheck(action)
   try {
-    const { takeRecaptcha, takeTurnstile } = await import('./outside-spam-check.ts')
-    const take = adapter === 'recaptcha' ? takeRecaptcha : takeTurnstile
-    return await take(siteKey, action)
+    const { takeOutsideToken } = await import('./outside-spam-check.ts')
+    return await takeOutsideToken(adapter, siteKey, action)
   } catch (cause) {
     throw new SpamCheckUnavailable(`${adapter} gave no token`, { cause })
   }
