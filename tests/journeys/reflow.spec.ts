@@ -54,6 +54,14 @@ test('words set wider still fit (WCAG 1.4.12)', inFullRun, async ({ page, contex
 
 test('who asked for less motion sees none', inFullRun, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, href('home'))
+  await page.mouse.wheel(0, 5000)
+  const upwards = page.getByRole('button', { name: 'Back to the top' })
+  const left = await upwards.evaluate((button: HTMLElement) => {
+    button.click()
+    return window.scrollY
+  })
+  expect(left, 'to the top').toBe(0)
   for (const address of [href('home'), href('holiday'), product]) {
     await visit(page, address)
     expect(await page.evaluate(listMotions), address).toEqual([])

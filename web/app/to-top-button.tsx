@@ -14,7 +14,8 @@ export function ToTopButton() {
         icon="arrow-up"
         label={t('toTop')}
         onClick={() => {
-          window.scrollTo({ top: 0, behavior: 'smooth' })
+          const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+          window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
           document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
         }}
       />
