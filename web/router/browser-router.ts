@@ -16,6 +16,8 @@ export function createBrowserRouter(
   const arrival = { isReturn: true, keepsScroll: false }
   let state: RouterState = { ...first, place, next: null, isRevalidating: false, arrival }
   let running: AbortController | null = null
+  /** A step through the history that has not arrived: the history stands there already. */
+  let ahead: Step | null = null
   const listeners = new Set<() => void>()
 
   function set(change: Partial<RouterState>): void {
@@ -29,6 +31,7 @@ export function createBrowserRouter(
     running?.abort()
     const own = new AbortController()
     running = own
+    if (step.history === 'none') ahead = step
     // Now, not on arrival: what stands in for a slow page is shorter than the page that is left.
     if (state.next === null) keepScroll(state.place.key)
     if (isSameDocument(state.place, step.place)) return arrive(step, state.page)
@@ -38,6 +41,7 @@ export function createBrowserRouter(
   }
 
   function arrive({ place: to, history, keepsScroll }: Step, page: LoadedPage): true {
+    ahead = null
     if (history === 'push') window.history.pushState({ key: to.key }, '', addressOf(to))
     if (history === 'replace') window.history.replaceState({ key: to.key }, '', addressOf(to))
     const arrival = { isReturn: history === 'none', keepsScroll }
@@ -67,12 +71,14 @@ export function createBrowserRouter(
       }
       const target = placeOf(url, randomId())
       const isHere = addressOf(target) === addressOf(state.place)
-      const history = options.replace === true || isHere ? 'replace' : 'push'
+      // Ahead of the page that is shown, replacing would take an entry that is not its own.
+      const replaces = ahead === null && (options.replace === true || isHere)
+      const history = replaces ? 'replace' : 'push'
       return go({ place: target, history, keepsScroll: options.preventScrollReset === true })
     },
     async revalidate() {
       set({ isRevalidating: true })
-      await go({ place: state.place, history: 'replace', keepsScroll: true })
+      await go(ahead ?? { place: state.place, history: 'replace', keepsScroll: true })
       set({ isRevalidating: false })
     },
     fetchAhead: (path) => fetchAhead(site, path),

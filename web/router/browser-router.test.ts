@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createBrowserRouter } from './browser-router.ts'
+import type { PageRoute } from './route.ts'
+
+const origin = 'http://shop.test'
+let pages: Record<string, PromiseWithResolvers<void>>
+
+/** A tab's history as far as the router knows it. */
+function tabAt(path: string) {
+  const entries: { url: URL; state: unknown }[] = [{ url: new URL(path, origin), state: null }]
+  let at = 0
+  const events = new EventTarget()
+  const here = () => entries[at]!
+  vi.stubGlobal('window', {
+    addEventListener: events.addEventListener.bind(events),
+    get location() {
+      return here().url
+    },
+    history: {
+      get state() {
+        return here().state
+      },
+      pushState(state: unknown, _: string, to: string) {
+        at += 1
+        entries.splice(at, entries.length, { url: new URL(to, origin), state })
+      },
+      replaceState(state: unknown, _: string, to: string = here().url.href) {
+        entries[at] = { url: new URL(to, origin), state }
+      },
+    },
+  })
+  return {
+    paths: () => entries.map(({ url }) => url.pathname),
+    here: () => here().url.pathname,
+    back() {
+      at -= 1
+      const event = Object.assign(new Event('popstate'), { state: here().state })
+      events.dispatchEvent(event)
+    },
+  }
+}
+
+/** Three pages, the last of them shown, and a step back to the second one, which takes its time. */
+async function backFromThird() {
+  const tab = tabAt('/steam')
+  const load = async () => ({
+    Component: () => null,
+    loader: async ({ request }: { request: Request }) =>
+      pages[new URL(request.url).pathname]?.promise,
+  })
+  const route: PageRoute = { id: 'category', path: '*', load }
+  const site = { routes: [route], loadShell: async () => null, context: null }
+  const page = { route, params: {}, Component: null, data: null, error: null }
+  const router = createBrowserRouter(site, { page, shell: null })
+  await router.navigate('/netflix')
+  await router.navigate('/xbox')
+  pages['/netflix'] = Promise.withResolvers()
+  tab.back()
+  return { tab, router, comes: () => pages['/netflix']!.resolve() }
+}
+
+beforeEach(() => {
+  pages = {}
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('a step back that is on its way is what is loaded again', async () => {
+  const { tab, router, comes } = await backFromThird()
+  const again = router.revalidate()
+  comes()
+  await again
+  expect(router.getState()).toMatchObject({ place: { pathname: '/netflix' }, next: null })
+  expect([tab.here(), tab.paths()]).toEqual(['/netflix', ['/steam', '/netflix', '/xbox']])
+})
+
+it('the page that is shown, pressed during a step back, takes no entry of another', async () => {
+  const { tab, router } = await backFromThird()
+  await router.navigate('/xbox')
+  expect(router.getState()).toMatchObject({ place: { pathname: '/xbox' }, next: null })
+  expect([tab.here(), tab.paths()]).toEqual(['/xbox', ['/steam', '/netflix', '/xbox']])
+  await router.navigate('/xbox')
+  expect(tab.paths()).toEqual(['/steam', '/netflix', '/xbox'])
+})
+
+it('nor does a link that was left for the page that is shown', async () => {
+  const { tab, router } = await backFromThird()
+  pages['/spotify'] = Promise.withResolvers()
+  void router.navigate('/spotify')
+  await router.navigate('/xbox')
+  expect(tab.paths()).toEqual(['/steam', '/netflix', '/xbox'])
+})
