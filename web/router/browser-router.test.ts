@@ -34,8 +34,7 @@ function tabAt(path: string) {
     here: () => here().url.pathname,
     back() {
       at -= 1
-      const event = Object.assign(new Event('popstate'), { state: here().state })
-      events.dispatchEvent(event)
+      events.dispatchEvent(new Event('popstate'))
     },
   }
 }

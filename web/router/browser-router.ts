@@ -16,8 +16,6 @@ export function createBrowserRouter(
   const arrival = { isReturn: true, keepsScroll: false }
   let state: RouterState = { ...first, place, next: null, isRevalidating: false, arrival }
   let running: AbortController | null = null
-  /** A step through the history that has not arrived: the history stands there already. */
-  let ahead: Step | null = null
   const listeners = new Set<() => void>()
 
   function set(change: Partial<RouterState>): void {
@@ -31,7 +29,6 @@ export function createBrowserRouter(
     running?.abort()
     const own = new AbortController()
     running = own
-    if (step.history === 'none') ahead = step
     // Now, not on arrival: what stands in for a slow page is shorter than the page that is left.
     if (state.next === null) keepScroll(state.place.key)
     if (isSameDocument(state.place, step.place)) return arrive(step, state.page)
@@ -41,7 +38,6 @@ export function createBrowserRouter(
   }
 
   function arrive({ place: to, history, keepsScroll }: Step, page: LoadedPage): true {
-    ahead = null
     if (history === 'push') window.history.pushState({ key: to.key }, '', addressOf(to))
     if (history === 'replace') window.history.replaceState({ key: to.key }, '', addressOf(to))
     const arrival = { isReturn: history === 'none', keepsScroll }
@@ -49,11 +45,10 @@ export function createBrowserRouter(
     return true
   }
 
-  window.addEventListener('popstate', ({ state: entry }: PopStateEvent) => {
-    const entryKey = (entry as { key?: string } | null)?.key ?? firstKey
-    const to = placeOf(new URL(window.location.href), entryKey)
-    void go({ place: to, history: 'none', keepsScroll: false })
-  })
+  /** A step through the history stands there before its page has come. */
+  const isAhead = () => stepOfEntry().place.key !== state.place.key
+
+  window.addEventListener('popstate', () => void go(stepOfEntry()))
   window.addEventListener('pagehide', () => keepScroll(state.place.key))
   window.history.scrollRestoration = 'manual'
 
@@ -71,14 +66,15 @@ export function createBrowserRouter(
       }
       const target = placeOf(url, randomId())
       const isHere = addressOf(target) === addressOf(state.place)
-      // Ahead of the page that is shown, replacing would take an entry that is not its own.
-      const replaces = ahead === null && (options.replace === true || isHere)
+      // The entry of another page is nobody's to replace.
+      const replaces = (options.replace === true || isHere) && !isAhead()
       const history = replaces ? 'replace' : 'push'
       return go({ place: target, history, keepsScroll: options.preventScrollReset === true })
     },
     async revalidate() {
       set({ isRevalidating: true })
-      await go(ahead ?? { place: state.place, history: 'replace', keepsScroll: true })
+      const again: Step = { place: state.place, history: 'replace', keepsScroll: true }
+      await go(isAhead() ? stepOfEntry() : again)
       set({ isRevalidating: false })
     },
     fetchAhead: (path) => fetchAhead(site, path),
@@ -89,6 +85,12 @@ export function createBrowserRouter(
 function fetchAhead({ routes }: BrowserSite, path: string): void {
   const match = matchRoute(routes, path)
   match?.route.load().catch(() => undefined)
+}
+
+/** To where the history stands. */
+function stepOfEntry(): Step {
+  const key = (window.history.state as { key?: string } | null)?.key ?? firstKey
+  return { place: placeOf(new URL(window.location.href), key), history: 'none', keepsScroll: false }
 }
 
 /** Only the fragment differs: the page is there already. */
