@@ -1,6 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { payButton } from './steps/paying.ts'
+import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test(
@@ -28,5 +29,35 @@ test(
       await again.click()
       await expect(content).toBeVisible()
     }
+  },
+)
+
+test(
+  'an order that cannot be asked about shows nothing of another',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    const [first, second] = [await buyByCalls(customer), await buyByCalls(customer)]
+    await visit(page, href('profile'))
+    const open = (orderId: string) =>
+      page
+        .getByRole('main')
+        .locator(`a[href="${href('paymentConfirm', { orderId })}"]`)
+        .click()
+    const codes = page.getByRole('heading', { name: 'Your code is ready' })
+    await open(first)
+    await expect(codes).toBeVisible()
+    await page
+      .getByRole('banner')
+      .locator(`a[href="${href('profile')}"]`)
+      .click()
+    await open(second)
+    await expect(codes).toBeVisible()
+    troubles.expect(503, '/api/')
+    await page.route(`**/api/**/${first}**`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.evaluate(() => history.go(-2))
+    await expect(page).toHaveURL(href('paymentConfirm', { orderId: first }))
+    await expect(page.getByRole('main')).toContainText('The order could not be loaded')
+    await expect(codes).toHaveCount(0)
   },
 )

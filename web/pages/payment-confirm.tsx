@@ -29,6 +29,7 @@ export function Component() {
     <>
       <PageHead title={t('pageTitle')} />
       <OrderPage
+        key={orderId}
         orderId={orderId}
         path={href('paymentConfirm', { orderId })}
         render={(truth) => <Outcome orderId={orderId} truth={truth} />}

@@ -18,6 +18,7 @@ export function Component() {
     <>
       <PageHead title={t('pageTitle')} />
       <OrderPage
+        key={orderId}
         orderId={orderId}
         path={href('paymentError', { orderId })}
         render={({ answer }) =>
