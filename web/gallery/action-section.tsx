@@ -63,7 +63,13 @@ export function ActionSection({ locale }: { locale: Locale }) {
         <LinkButton href="#link" iconEnd="arrow-right">
           {text.longAction}
         </LinkButton>
-        <CopyButton text="ABC" label={text.copy} copiedLabel={text.copied} kind="secondary" />
+        <CopyButton
+          text="ABC"
+          label={text.copy}
+          copiedLabel={text.copied}
+          refusedLabel={text.copyRefused}
+          kind="secondary"
+        />
         <IconButton icon="bag" label="Basket, 2" count={2} />
         <IconButton icon="search" label="Search" kind="secondary" />
         <IconButton icon="sun" label="Theme" pressed />

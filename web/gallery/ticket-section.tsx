@@ -24,6 +24,7 @@ export function TicketSection({ locale }: { locale: Locale }) {
     revealLabel: text.reveal,
     copyLabel: text.copy,
     copiedLabel: text.copied,
+    refusedLabel: text.copyRefused,
     onReveal: () => undefined,
     code,
     spelledCode: spellCode(code, 'dash'),

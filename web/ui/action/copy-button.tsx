@@ -6,7 +6,7 @@ export interface CopyButtonProps extends ButtonLook {
   label: string
   copiedLabel: string
   /** Said when the browser refuses the clipboard: the caller has the text selected meanwhile. */
-  refusedLabel?: string
+  refusedLabel: string
   onCopied?: () => void
   onRefused?: () => void
 }
@@ -15,7 +15,7 @@ type Outcome = 'idle' | 'copied' | 'refused'
 
 /** Copies and says so, in the button and to a screen reader; stays "copied" until used again. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, copiedLabel, refusedLabel = label, onCopied, onRefused, ...look } = props
+  const { text, label, copiedLabel, refusedLabel, onCopied, onRefused, ...look } = props
   const [outcome, setOutcome] = useState<Outcome>('idle')
 
   async function handleClick() {

@@ -29,7 +29,7 @@ export interface CodeTicketProps {
   /** With them the foil can be rubbed off as well: "A little more", "Open at once". */
   scratchLabels?: { more: string; open: string }
   /** Said when the browser refuses the clipboard; the code is selected for copying by hand. */
-  refusedLabel?: string
+  refusedLabel: string
   /** "Valid until 20.11.2027" and "Opened 20.11.2026 07:15:26" */
   footStart?: ReactNode
   footEnd?: ReactNode

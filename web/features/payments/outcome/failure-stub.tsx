@@ -27,6 +27,7 @@ export function FailureStub({ number, children }: FailureStubProps) {
           text={String(number)}
           label={t('copyNumber', { number: String(number) })}
           copiedLabel={t('copied')}
+          refusedLabel={t('copyRefused')}
         />
       )}
     </div>
