@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { joinPages } from '#web/api/join-pages.ts'
 import { requestList, type ListSource } from './list-request.ts'
 import { offsetOf, type ListingQuery } from './listing-query.rules.ts'
 import type { Listing, Product } from './product.ts'
@@ -31,7 +32,7 @@ export function useMoreProducts(
   const [asked, setAsked] = useState<{ place: string; state: MoreProducts['state'] }>(nowhere)
   const state = asked.place === place ? asked.state : 'idle'
   const fetched = kept.get(place) ?? []
-  const products = joined(first.products, fetched)
+  const products = joinPages(first.products, fetched, ({ id }) => id)
   const shownCount = offsetOf(query) + first.products.length + fetched.length
 
   const setState = (state: MoreProducts['state']) =>
@@ -59,10 +60,4 @@ function keep(place: string, after: number, products: Product[]): void {
   const before = kept.get(place) ?? []
   if (before.length === after) kept.set(place, [...before, ...products])
   if (kept.size > keptMax) kept.delete(kept.keys().next().value!)
-}
-
-/** Stock and sales move while a person reads: a product that slid down is not shown twice. */
-function joined(first: readonly Product[], more: readonly Product[]): Product[] {
-  const known = new Set(first.map(({ id }) => id))
-  return [...first, ...more.filter(({ id }) => !known.has(id) && known.add(id))]
 }

@@ -45,7 +45,7 @@ export function StatementPanel({ balance }: { balance: number }) {
 
 function Entries({ statement }: { statement: StatementView }) {
   const t = useTexts('profile')
-  const { entries, total, state, loadingMore, more } = statement
+  const { entries, total, hasMore, state, loadingMore, more } = statement
   return (
     <>
       <Statement
@@ -64,7 +64,7 @@ function Entries({ statement }: { statement: StatementView }) {
           balanceMinor: fromWire(entry.balance_after) ?? 0,
         }))}
       />
-      {entries.length < total && state !== 'failed' && (
+      {hasMore && state !== 'failed' && (
         <div className={css.more}>
           <p>{t('shown', { shown: entries.length, total })}</p>
           <Button

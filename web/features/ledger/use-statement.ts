@@ -4,6 +4,7 @@ import { listStatement } from '#contract/calls/ledger.ts'
 import type * as S from '#contract/schemas/ledger.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { joinPages } from '#web/api/join-pages.ts'
 
 export type StatementEntry = Output<typeof S.listStatement>['result']['entries'][number]
 
@@ -11,6 +12,7 @@ interface Loaded {
   entries: readonly StatementEntry[]
   total: number
   page: number
+  hasMore: boolean
 }
 
 /** Every new one is a new request, even for the same page. */
@@ -22,6 +24,8 @@ export interface StatementView {
   state: 'loading' | 'ready' | 'failed'
   entries: readonly StatementEntry[]
   total: number
+  /** The last page has not come; a list that moved may never be shown whole. */
+  hasMore: boolean
   /** A further page is under way; those before it stay. */
   loadingMore: boolean
   more(): void
@@ -42,11 +46,13 @@ export function useStatement(balance: number): StatementView {
   useEffect(() => {
     const request = new AbortController()
     loadPage(wanted.page, request.signal).then(
-      ({ entries, total, page }) =>
+      ({ entries, total, page, perPage }) =>
         setLoaded((before) => ({
-          entries: page === 1 || !before ? entries : [...before.entries, ...entries],
+          // Entries have no ids; no two are alike in everything.
+          entries: joinPages(page === 1 ? [] : (before?.entries ?? []), entries, JSON.stringify),
           total,
           page,
+          hasMore: page * perPage < total,
         })),
       (error: unknown) => {
         if (request.signal.aborted) return
@@ -62,6 +68,7 @@ export function useStatement(balance: number): StatementView {
     state: failed ? 'failed' : loaded ? 'ready' : 'loading',
     entries: loaded?.entries ?? [],
     total: loaded?.total ?? 0,
+    hasMore: loaded?.hasMore ?? false,
     loadingMore: loaded !== null && !failed && wanted.page > loaded.page,
     more: () => setWanted({ page: (loaded?.page ?? 0) + 1 }),
     again: () => setWanted({ ...wanted }),

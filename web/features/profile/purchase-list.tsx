@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
 import { PurchaseTicket } from '#web/ui/ticket/purchase-ticket.tsx'
 import css from './profile.module.css'
-import type { Purchase, PurchaseLookOf } from './purchase.ts'
+import { purchaseKey, type Purchase, type PurchaseLookOf } from './purchase.ts'
 import { groupByDay } from './purchase-days.rules.ts'
 import { purchaseState } from './purchase-state.rules.ts'
 import { PurchaseMore } from './purchase-more.tsx'
@@ -27,7 +27,7 @@ interface PurchaseListProps {
 export function PurchaseList({ list, lookOf }: PurchaseListProps) {
   const t = useTexts('profile')
   const locale = useLocale()
-  const { purchases, total, loadingMore, state } = list
+  const { purchases, total, hasMore, loadingMore, state } = list
   const days = groupByDay(purchases, boughtAt, locale)
   return (
     <div className={css.days} aria-busy={state === 'loading' || undefined}>
@@ -36,7 +36,7 @@ export function PurchaseList({ list, lookOf }: PurchaseListProps) {
           <h2 className={css.dayTitle}>{title}</h2>
           {items.map((purchase) => (
             <PurchaseRow
-              key={`${purchase.order.order_id} ${purchase.id}`}
+              key={purchaseKey(purchase)}
               {...{ purchase, lookOf }}
               onCode={list.changeCode}
             />
@@ -44,7 +44,7 @@ export function PurchaseList({ list, lookOf }: PurchaseListProps) {
         </section>
       ))}
       {state === 'failed' && <PurchasesFailed onAgain={list.again} />}
-      {purchases.length < total && state !== 'failed' && (
+      {hasMore && state !== 'failed' && (
         <div className={css.more}>
           <p>{t('shown', { shown: purchases.length, total })}</p>
           <Button

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react'
 import { listPurchased } from '#contract/calls/orders.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import type { Purchase } from './purchase.ts'
+import { joinPages } from '#web/api/join-pages.ts'
+import { purchaseKey, type Purchase } from './purchase.ts'
 
 interface Loaded {
   query: string
   purchases: readonly Purchase[]
   total: number
   page: number
+  hasMore: boolean
 }
 
 export interface Purchases {
@@ -17,6 +19,8 @@ export interface Purchases {
   total: number
   /** The search these purchases answer. */
   query: string
+  /** The last page has not come; a list that moved may never be shown whole. */
+  hasMore: boolean
   /** A further page is under way; those before it stay. */
   loadingMore: boolean
   more(): void
@@ -30,7 +34,7 @@ interface Wanted {
   page: number
 }
 
-const nothing: Loaded = { query: '', purchases: [], total: 0, page: 0 }
+const nothing: Loaded = { query: '', purchases: [], total: 0, page: 0, hasMore: false }
 
 /** The list of purchases for a search, page by page; an answer that came too late is dropped. */
 export function usePurchases(query: string): Purchases {
@@ -46,11 +50,11 @@ export function usePurchases(query: string): Purchases {
   useEffect(() => {
     const request = new AbortController()
     loadPage(query, wanted.page, request.signal).then(
-      ({ products, total, page }) =>
+      ({ products, total, page, perPage }) =>
         setLoaded((before) => {
           const first = page === 1 || before?.query !== query
-          const purchases = first ? products : [...before.purchases, ...products]
-          return { query, purchases, total, page }
+          const purchases = joinPages(first ? [] : before.purchases, products, purchaseKey)
+          return { query, purchases, total, page, hasMore: page * perPage < total }
         }),
       (error: unknown) => {
         if (request.signal.aborted) return
@@ -61,7 +65,7 @@ export function usePurchases(query: string): Purchases {
     return () => request.abort()
   }, [query, wanted])
 
-  const { purchases, total, page } = loaded ?? nothing
+  const { purchases, total, page, hasMore } = loaded ?? nothing
   const failed = failedAt === wanted
   const current = loaded !== null && loaded.query === query
   return {
@@ -69,6 +73,7 @@ export function usePurchases(query: string): Purchases {
     purchases,
     total,
     query: loaded?.query ?? '',
+    hasMore,
     loadingMore: current && !failed && wanted.page > page,
     more: () => setWanted({ page: page + 1 }),
     again: () => setWanted({ ...wanted }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinReviews, reviewDate, starShares } from './review.rules.ts'
+import { reviewDate, starShares } from './review.rules.ts'
 
 test('a date is written day first', () => {
   expect(reviewDate('2026-03-09T21:03:00.000Z')).toBe('09.03.2026')
@@ -14,18 +14,4 @@ test('shares go from five stars to one, empty ones too', () => {
     { stars: 1, percent: 0 },
   ])
   expect(starShares({}, 0).every(({ percent }) => percent === 0)).toBe(true)
-})
-
-test('a review that slid down is shown once', () => {
-  const review = (id: number) => ({
-    id,
-    author: 'Anna',
-    rating: 5,
-    text: 'Good',
-    verified: true,
-    created_at: '2026-03-09T21:03:00.000Z',
-    lang: 'en',
-  })
-  const joined = joinReviews([review(3), review(2)], [review(2), review(1)])
-  expect(joined.map(({ id }) => id)).toEqual([3, 2, 1])
 })

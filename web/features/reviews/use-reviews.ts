@@ -2,8 +2,10 @@ import { useRef, useState } from 'react'
 import { listFeedbacks } from '#contract/calls/reviews.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { joinReviews } from './review.rules.ts'
-import type { Reviews } from './review.ts'
+import { joinPages } from '#web/api/join-pages.ts'
+import type { Review, Reviews } from './review.ts'
+
+const idOf = ({ id }: Review) => id
 
 /** The reviews a page came with, more of them, the other order, a fresh look after one's own. */
 export function useReviews(productId: number, first: Reviews) {
@@ -37,7 +39,7 @@ export function useReviews(productId: number, first: Reviews) {
   function more() {
     return show(async () => {
       const next = await fetchFrom(reviews.feedbacks.length)
-      return { ...next, feedbacks: joinReviews(reviews.feedbacks, next.feedbacks) }
+      return { ...next, feedbacks: joinPages(reviews.feedbacks, next.feedbacks, idOf) }
     })
   }
 
