@@ -23,22 +23,6 @@ test('a press on Buy before the scripts are there is kept and happens once', asy
   await expect(buy).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('a menu opened before the scripts are there closes as ever', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(href('home'))
-  await page.getByRole('banner').getByTitle('Colours').click()
-  const choice = page.getByRole('button', { name: 'Dark' })
-  await expect(choice).toBeVisible()
-  release()
-  await expect(page.locator('html')).toHaveAttribute('data-started', '')
-  await page.keyboard.press('Escape')
-  await expect(choice).toBeHidden()
-})
-
 test('a script that did not come is fetched with the page once more', async ({
   page,
   troubles,
@@ -114,4 +98,20 @@ test('whose device keeps a session is not asked to log in before the scripts are
   await page.goto(href('checkout'), { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
   await expect(logIn).toBeHidden()
+})
+
+test('a menu opened before the scripts are there closes as ever', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(href('home'))
+  await page.getByRole('banner').getByTitle('Colours').click()
+  const choice = page.getByRole('button', { name: 'Dark' })
+  await expect(choice).toBeVisible()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-started', '')
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeHidden()
 })
