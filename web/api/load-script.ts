@@ -2,6 +2,14 @@ const scripts = new Map<string, Promise<void>>()
 /** How often each address was waited for in vain. */
 const givenUp = new Map<string, number>()
 
+/** What the page offers where it asks for trusted types: makers of the addresses of scripts. */
+export interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string }
+}
+
 interface Loading {
   /** Makes the address one where the page asks for trusted types. */
   trust?: (address: string) => string

@@ -1,11 +1,5 @@
+import type { PolicyFactory } from '#web/api/load-script.ts'
 import type { Challenge, Solution } from './solve-challenge.ts'
-
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string }
-}
 
 let address: Promise<string> | null = null
 

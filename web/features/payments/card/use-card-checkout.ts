@@ -3,7 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import { createStore, useStore } from '#web/app/store.ts'
 import { browserCheckoutPort } from '#web/features/payments/browser-checkout-port.ts'
 import { CardCheckout, type CheckoutPort, type CheckoutState } from './card-checkout.machine.ts'
-import { leaveForBank } from '#web/features/payments/hosted/leave-for-bank.ts'
+import { leaveForBank } from './leave-for-bank.ts'
 import { tellOfOrder, useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
 import type { OrderWish } from '#web/features/payments/order-wish.ts'
 

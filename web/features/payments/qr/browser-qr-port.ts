@@ -3,7 +3,6 @@ import { createQrOrder, getPaymentStatus, payBySbp } from '#contract/calls/payme
 import { fromWire, toWire } from '#contract/money.ts'
 import type { getPaymentStatus as statusShapes } from '#contract/schemas/orders.ts'
 import type { payBySbp as sbpShapes } from '#contract/schemas/payments.ts'
-import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { dateOf } from '#web/app/browser.ts'
 import type { User } from '#web/session/user.rules.ts'
@@ -22,7 +21,7 @@ export function purchaseQrPort(
 ): QrPort {
   return {
     troubleOf,
-    askTruth: askQuietly,
+    askStatus: askQrTruth,
 
     async openOrder(expectedTotalMinor) {
       await prepare()
@@ -43,7 +42,7 @@ const nobody = { id: 0, name: '' }
 export function topUpQrPort(user: () => User | null): QrPort {
   return {
     troubleOf,
-    askTruth: askQuietly,
+    askStatus: askQrTruth,
 
     async openOrder(amountMinor) {
       const { id, name } = user() ?? nobody
@@ -63,15 +62,6 @@ export function topUpQrPort(user: () => User | null): QrPort {
 /** What the poll asks beside an open QR. */
 export async function askQrTruth(orderId: string): Promise<QrTruth> {
   return qrTruth(await browserApi.call(getPaymentStatus, { body: { orderId } }))
-}
-
-async function askQuietly(orderId: string): Promise<QrTruth | null> {
-  try {
-    return await askQrTruth(orderId)
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
 }
 
 function qrTruth({ status, message, order }: Output<typeof statusShapes>): QrTruth {

@@ -22,7 +22,7 @@ function payment(replies: Partial<QrPort> = {}) {
       asked.push(`qr ${orderId}`)
       return (await replies.openQr?.(orderId)) ?? qr
     },
-    askTruth: async (orderId) => (await replies.askTruth?.(orderId)) ?? null,
+    askStatus: replies.askStatus ?? reject(outage),
     troubleOf: (error) => error as Trouble,
   })
   return { machine, asked, state: () => machine.store.getSnapshot() }
@@ -119,12 +119,18 @@ describe('what the server says', () => {
 
 describe('trouble', () => {
   test('a refused order that is paid already has its own page', async () => {
-    const run = await shown({ openQr: reject(refused), askTruth: async () => truth('success') })
+    const run = await shown({ openQr: reject(refused), askStatus: async () => truth('success') })
     expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
   })
 
+  test('a refused order that cannot be asked about is told as refused', async () => {
+    const askStatus = () => Promise.reject(new TypeError('not an answer'))
+    const run = await shown({ openQr: reject(refused), askStatus })
+    expect(run.state()).toEqual({ step: 'troubled', trouble: refused })
+  })
+
   test.each([refused, outage])('%o is said and may be tried again', async (trouble) => {
-    const run = await shown({ openQr: reject(trouble), askTruth: async () => truth('init') })
+    const run = await shown({ openQr: reject(trouble), askStatus: async () => truth('init') })
     expect(run.state()).toEqual({ step: 'troubled', trouble })
     run.machine.open(5000)
     await settled()

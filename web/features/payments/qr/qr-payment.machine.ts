@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
+import { askQuietly } from '#web/features/payments/ask-quietly.ts'
 import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
@@ -23,8 +24,7 @@ export interface QrPort {
   /** An order for the sum a person has seen; a top-up brings its QR with it. */
   openOrder(expectedTotalMinor: Minor): Promise<OpenedOrder & { qr?: QrCode }>
   openQr(orderId: string): Promise<QrCode>
-  /** Null when nobody answered. */
-  askTruth(orderId: string): Promise<QrTruth | null>
+  askStatus(orderId: string): Promise<QrTruth>
   troubleOf(error: unknown): Trouble
 }
 
@@ -122,7 +122,7 @@ export class QrPayment {
   async #explain(turn: number, order: OpenedOrder | null, error: unknown): Promise<void> {
     const trouble = this.#port.troubleOf(error)
     const asks = order !== null && trouble.kind === 'refused'
-    const truth = asks ? await this.#port.askTruth(order.orderId) : null
+    const truth = asks ? await askQuietly(this.#port, order.orderId) : null
     if (turn !== this.#turn) return
     const isPaid = truth !== null && (truth.status === 'success' || truth.checking)
     if (order && isPaid) return this.#leaveTo(order.orderId)

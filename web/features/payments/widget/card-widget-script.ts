@@ -1,4 +1,4 @@
-import { loadScript } from '#web/api/load-script.ts'
+import { loadScript, type PolicyFactory } from '#web/api/load-script.ts'
 import type { OpenedWidget, WidgetEnd, WidgetOpening } from './widget-checkout.machine.ts'
 
 /** What the bank's script leaves in the page (docs/payments.md, card widget). */
@@ -10,13 +10,6 @@ interface CardWidget {
     onFail(reason: string): void
     onClose(): void
   }): void
-}
-
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string }
 }
 
 const page = globalThis as { CardWidget?: CardWidget; trustedTypes?: PolicyFactory }
