@@ -13,6 +13,7 @@ import { useFilterOptions, type FilterOption } from './filter-options.ts'
 import { categoryHref, chosenOf, withChosen, type ChoiceName } from './filter-query.rules.ts'
 import type { LoadedList } from './list-loader.ts'
 import { listingHref } from './listing-query.rules.ts'
+import { useShown } from './use-shown.ts'
 
 interface ChoicePanelProps {
   name: ChoiceName
@@ -75,14 +76,6 @@ export function ChoicePanel({ name, list, onHref }: ChoicePanelProps) {
       )}
     </fieldset>
   )
-}
-
-/** A tick shows at once, and the next one counts on it, while the list is still on its way. */
-function useShown(applied: string[]) {
-  const over = applied.join(',')
-  const [draft, setDraft] = useState({ over, ids: applied })
-  const ids = draft.over === over ? draft.ids : applied
-  return [ids, (next: string[]) => setDraft({ over, ids: next })] as const
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

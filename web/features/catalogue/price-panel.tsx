@@ -102,16 +102,17 @@ function Boxes({ typed, problem, type, commit, bounds }: Range & { bounds: Price
 function useRange({ path, query }: LoadedList, onHref: (href: string) => void) {
   const applied = keyOf(query)
   const [draft, setDraft] = useState({ own: [applied], typed: typedOf(query), problem: false })
-  const current = draft.own.includes(applied)
-    ? draft
-    : { own: [applied], typed: typedOf(query), problem: false }
+  const { own } = draft
+  const at = own.indexOf(applied)
+  // What has arrived is behind us: asked for once more, it comes from elsewhere.
+  if (at > 0) setDraft({ ...draft, own: own.slice(at) })
+  if (at < 0) setDraft({ own: [applied], typed: typedOf(query), problem: false })
 
   function type(typed: TypedPrices) {
-    setDraft({ own: current.own, typed, problem: false })
+    setDraft({ own, typed, problem: false })
   }
 
   function choose(typed: TypedPrices) {
-    const { own } = current
     if (isOutOfOrder(typed)) return setDraft({ own, typed, problem: true })
     const wish = wishOf(typed)
     if (!changes(query, wish)) return undefined
@@ -119,14 +120,14 @@ function useRange({ path, query }: LoadedList, onHref: (href: string) => void) {
     onHref(listingHref(path, withPrice(query, wish)))
   }
 
-  const commit = () => choose(current.typed)
+  const commit = () => choose(draft.typed)
 
   function clear() {
-    setDraft({ own: [...current.own, keyOf({})], typed: typedOf({}), problem: false })
+    setDraft({ own: [...own, keyOf({})], typed: typedOf({}), problem: false })
     onHref(listingHref(path, withPrice(query, {})))
   }
 
-  return { typed: current.typed, problem: current.problem, type, choose, commit, clear }
+  return { typed: draft.typed, problem: draft.problem, type, choose, commit, clear }
 }
 
 function keyOf({ minPrice = '', maxPrice = '' }: PriceWish): string {

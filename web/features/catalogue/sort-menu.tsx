@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import { defaultSort, menuSorts, type Sort } from '#contract/sorts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -6,6 +5,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { withPrice, withSort } from './filter-query.rules.ts'
 import { listingHref, type ListingQuery } from './listing-query.rules.ts'
 import css from './sort-menu.module.css'
+import { useShown } from './use-shown.ts'
 
 interface SortMenuProps {
   path: string
@@ -20,7 +20,7 @@ interface SortMenuProps {
 export function SortMenu({ path, query }: SortMenuProps) {
   const t = useTexts('catalogue')
   const navigate = useNavigate()
-  const [current, setCurrent] = useShown(query.sort ?? defaultSort)
+  const [current, setCurrent] = useShown<Sort>(query.sort ?? defaultSort)
   const offered: readonly Sort[] = menuSorts.some((sort) => sort === current)
     ? menuSorts
     : [...menuSorts, current]
@@ -76,11 +76,4 @@ function PlainPrice(props: { name: string; value: string | undefined; label: str
       aria-label={label}
     />
   )
-}
-
-/** What was chosen a moment ago, until the list of that order is here. */
-function useShown(sort: Sort) {
-  const [shown, setShown] = useState({ over: sort, sort })
-  const current = shown.over === sort ? shown.sort : sort
-  return [current, (next: Sort) => setShown({ over: sort, sort: next })] as const
 }
