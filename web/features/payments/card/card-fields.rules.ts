@@ -10,7 +10,7 @@ import {
 } from '#contract/card.ts'
 import { limits } from '#contract/limits.ts'
 import type { MessageKey } from '#contract/messages/en.ts'
-import { digitsIn } from './card-input.rules.ts'
+import { onlyDigits } from '#web/ui/form/digits.rules.ts'
 
 /** The three fields as they stand in the form. Kept in memory of the form alone. */
 export interface CardFields {
@@ -43,21 +43,21 @@ function isForeignBrand(digits: string): boolean {
 }
 
 function numberProblem(number: string): MessageKey | null {
-  const digits = digitsIn(number)
+  const digits = onlyDigits(number)
   if (digits === '') return 'required'
   return isForeignBrand(digits) || !isCompleteCardNumber(digits) ? 'card_number' : null
 }
 
 function expiryProblem(text: string, today: Today): MessageKey | null {
-  if (digitsIn(text) === '') return 'required'
+  if (onlyDigits(text) === '') return 'required'
   const expiry = parseExpiry(text)
-  if (expiry.month === '') return digitsIn(text).length < 4 ? 'card_year' : 'card_month'
+  if (expiry.month === '') return onlyDigits(text).length < 4 ? 'card_year' : 'card_month'
   return isExpired(expiry, today) ? 'card_expired' : null
 }
 
 function codeProblem(code: string, number: string): MessageKey | null {
   if (code === '') return 'required'
-  return isCompleteCode(code, digitsIn(number)) ? null : 'card_code'
+  return isCompleteCode(code, onlyDigits(number)) ? null : 'card_code'
 }
 
 /** What is wrong with each field, whether or not the person is to be told yet. */
@@ -71,9 +71,9 @@ export function cardProblems(card: CardFields, today: Today): Record<CardField, 
 
 /** True once a field has as many digits as it will ever have: then it is judged at once. */
 export function isFilled(card: CardFields, field: CardField): boolean {
-  const digits = digitsIn(card.number)
+  const digits = onlyDigits(card.number)
   if (field === 'number') return isForeignBrand(digits) || digits.length === numberDigits(digits)
-  if (field === 'expiry') return digitsIn(card.expiry).length === 4
+  if (field === 'expiry') return onlyDigits(card.expiry).length === 4
   return card.code.length === codeDigits(digits)
 }
 
@@ -81,16 +81,16 @@ export function isFilled(card: CardFields, field: CardField): boolean {
 export function completeCard(card: CardFields, today: Today): CompleteCard | null {
   if (Object.values(cardProblems(card, today)).some((problem) => problem !== null)) return null
   const { month, year } = parseExpiry(card.expiry)
-  return { card_number: digitsIn(card.number), month, year, cvc: card.code }
+  return { card_number: onlyDigits(card.number), month, year, cvc: card.code }
 }
 
 /** The brand known without asking anybody, from the leading digits. */
 export function brandOf(number: string): CardBrand | null {
-  return findBrand(digitsIn(number))
+  return findBrand(onlyDigits(number))
 }
 
 /** The eight digits the brand look-up is asked with; null while there are fewer. */
 export function brandDigits(number: string): string | null {
-  const digits = digitsIn(number)
+  const digits = onlyDigits(number)
   return digits.length < limits.cardBrandDigits ? null : digits.slice(0, limits.cardBrandDigits)
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { asciiDigits } from './ascii-digits.rules.ts'
 import {
   editCardNumber,
   editCode,
@@ -170,13 +169,4 @@ describe('expiry', () => {
     expect(settleExpiry('12/27')).toBe('12/27')
     expect(settleExpiry('')).toBe('')
   })
-})
-
-describe('digits of other scripts', () => {
-  it.each([
-    ['४२४२', '4242'],
-    ['٤٢', '42'],
-    ['４２', '42'],
-    ['42 a', '42 a'],
-  ])('%s reads %s', (from, to) => expect(asciiDigits(from)).toBe(to))
 })

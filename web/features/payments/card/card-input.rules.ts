@@ -7,7 +7,8 @@ import {
 } from '#contract/card.ts'
 import { limits } from '#contract/limits.ts'
 import { groupThousands, minorPerUnit } from '#contract/money.ts'
-import { asciiDigits } from './ascii-digits.rules.ts'
+import { asciiDigits } from '#web/ui/form/ascii-digits.rules.ts'
+import { onlyDigits } from '#web/ui/form/digits.rules.ts'
 
 /** What a browser reports after one edit: the field's text, the caret, the kind of edit. */
 export interface Edit {
@@ -26,8 +27,6 @@ export interface Field {
   text: string
   caret: number
 }
-
-const onlyDigits = (text: string) => asciiDigits(text).replace(/\D/g, '')
 
 function isDeletion(kind: string): boolean {
   return kind.startsWith('delete')
@@ -142,9 +141,4 @@ function inPlace(typed: string, caret: number, digits: Digits): Field {
 /** On leaving the field: "1/27" becomes "01/27". */
 export function settleExpiry(text: string): string {
   return formatExpiry(asciiDigits(text)).slice(0, 5)
-}
-
-/** Only the digits of a formatted field. */
-export function digitsIn(text: string): string {
-  return onlyDigits(text)
 }

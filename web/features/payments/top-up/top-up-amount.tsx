@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { RadioTiles, SumTile } from '#web/ui/form/radio-tiles.tsx'
+import { onlyDigits } from '#web/ui/form/digits.rules.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { digitsIn, editAmount } from '#web/features/payments/card/card-input.rules.ts'
+import { editAmount } from '#web/features/payments/card/card-input.rules.ts'
 import css from './top-up.module.css'
 import { amountText, topUpMinor } from './top-up.rules.ts'
 import { useCaretField } from '#web/features/payments/card/use-caret-field.ts'
@@ -50,7 +51,7 @@ export function TopUpAmount(props: TopUpAmountProps) {
         hiddenLegend
         name={`${id}-sum`}
         columns="sums"
-        value={digitsIn(text)}
+        value={onlyDigits(text)}
         onValue={(sum) => onText(amountText(Number(sum)))}
       >
         {sums.map((sum) => (

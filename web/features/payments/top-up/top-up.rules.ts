@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import { groupThousands, minorPerUnit, type Minor } from '#contract/money.ts'
-import { digitsIn } from '#web/features/payments/card/card-input.rules.ts'
+import { onlyDigits } from '#web/ui/form/digits.rules.ts'
 
 /** Quick sums of the top-up, in tenge. */
 export const quickTopUps = [1000, 5000, 10_000, 20_000] as const
 
 /** The sum in the field; null while it is none that can be put on the balance (spec §5, §9). */
 export function topUpMinor(text: string): Minor | null {
-  const amountKzt = Number(digitsIn(text))
+  const amountKzt = Number(onlyDigits(text))
   const fits = amountKzt >= limits.topUpMinKzt && amountKzt <= limits.topUpMaxKzt
   return fits ? amountKzt * minorPerUnit : null
 }
