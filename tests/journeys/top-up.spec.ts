@@ -18,6 +18,10 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ p
     await expect(choice.getByRole('button', { name: 'Top up' })).toBeDisabled()
     await amount.fill('12345678')
     await expect(amount).toHaveValue(/^1\s234\s567$/)
+    await page.evaluate(() => navigator.clipboard.writeText('100 000,00 ₸'))
+    await amount.press('ControlOrMeta+A')
+    await amount.press('ControlOrMeta+V')
+    await expect(amount).toHaveValue(/^100\s000$/)
     await amount.fill('100')
   })
 

@@ -3,6 +3,7 @@ import {
   useId,
   useRef,
   useState,
+  type ChangeEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -10,7 +11,7 @@ import {
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../action/icon-button.tsx'
-import { onlyDigits } from './digits.rules.ts'
+import { onlyDigits, withoutDecimals } from './digits.rules.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
 
@@ -27,7 +28,7 @@ export interface TextInputProps extends NativeProps, FieldProps {
   /** Names of the eye of a password field; without them there is no eye. */
   showLabel?: string
   hideLabel?: string
-  /** Everything but digits is dropped while typing and pasting (spec §2). */
+  /** A whole number: everything else is dropped while typing and pasting (spec §2). */
   digitsOnly?: boolean
   maxDigits?: number
   prefix?: ReactNode
@@ -57,7 +58,11 @@ function Box(props: BoxProps) {
   const { value, onValue, ok, showLabel, hideLabel, digitsOnly, maxDigits, ...more } = props
   const { prefix, suffix, size, inputRef, error, describedBy: about, type = 'text', ...rest } = more
   const { root, shown, setShown } = useShownPassword()
-  const clean = (text: string) => (digitsOnly ? onlyDigits(text, maxDigits) : text)
+  function clean({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+    if (!digitsOnly) return target.value
+    const { inputType } = nativeEvent as InputEvent
+    return onlyDigits(withoutDecimals(target.value, inputType), maxDigits)
+  }
   return (
     <div ref={root} className={css.box} data-size={size} data-invalid={error ? '' : undefined}>
       {prefix && <span className={classNames(css.affix, css.prefix)}>{prefix}</span>}
@@ -69,7 +74,7 @@ function Box(props: BoxProps) {
         className={css.input}
         type={shown ? 'text' : type}
         value={value}
-        onChange={(event) => onValue(clean(event.target.value))}
+        onChange={(event) => onValue(clean(event))}
         aria-invalid={error ? true : undefined}
         aria-describedby={about}
       />

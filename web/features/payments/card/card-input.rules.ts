@@ -8,7 +8,7 @@ import {
 import { limits } from '#contract/limits.ts'
 import { groupThousands, minorPerUnit } from '#contract/money.ts'
 import { asciiDigits } from '#web/ui/form/ascii-digits.rules.ts'
-import { onlyDigits } from '#web/ui/form/digits.rules.ts'
+import { onlyDigits, withoutDecimals } from '#web/ui/form/digits.rules.ts'
 
 /** What a browser reports after one edit: the field's text, the caret, the kind of edit. */
 export interface Edit {
@@ -93,7 +93,8 @@ export function editCode(edit: Edit, cardNumber: string): Field {
 
 /** One edit of a sum of money: groups of three, seven digits at most (spec §5), no leading zero. */
 export function editAmount(edit: Edit): Field {
-  const { all, left } = cutToFit(digitsOf(edit), limits.topUpMaxDigits)
+  const typed = withoutDecimals(edit.typed, edit.kind)
+  const { all, left } = cutToFit(digitsOf({ ...edit, typed }), limits.topUpMaxDigits)
   const zeros = /^0*/.exec(all)![0].length
   const text = all.length === zeros ? '' : groupThousands(Number(all) * minorPerUnit)
   return { text, caret: caretBehind(text, Math.max(0, left - zeros)) }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { RadioTiles, SumTile } from '#web/ui/form/radio-tiles.tsx'
 import { onlyDigits } from '#web/ui/form/digits.rules.ts'
@@ -40,8 +39,6 @@ export function TopUpAmount(props: TopUpAmountProps) {
         name="top-up"
         inputMode="numeric"
         autoComplete="off"
-        // Seven digits and the two spaces between their groups.
-        maxLength={limits.topUpMaxDigits + 2}
         suffix="₸"
         error={isWrong ? m('top_up') : null}
         onBlur={() => setLeft(true)}

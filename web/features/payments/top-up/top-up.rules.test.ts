@@ -27,6 +27,11 @@ describe('the sum of a top-up', () => {
     expect(editAmount(edit)).toEqual({ text, caret: at })
   })
 
+  test('pasting 10 000,00 is ten thousand', () => {
+    const edit = { before: '', typed: '10 000,00', caret: 9, kind: 'insertFromPaste' }
+    expect(editAmount(edit)).toEqual({ text: `10${nbsp}000`, caret: 6 })
+  })
+
   test('Backspace on the space takes the digit before it', () => {
     const before = `5${nbsp}000`
     const edit = { before, typed: '5000', caret: 1, kind: 'deleteContentBackward' }
