@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basketTotalMinor, lineTotalMinor, pieceCount, spread } from './totals.ts'
+import { basketTotalMinor, lineTotalMinor, maxPiecesOf, pieceCount, spread } from './totals.ts'
 
 const lines = fc.array(
   fc.record({
@@ -40,4 +40,12 @@ it.each([
   [0, [1, 2], [0, 0]],
 ])('%i spread over %o is %o', (amount, weights, shares) => {
   expect(spread(amount, weights)).toEqual(shares)
+})
+
+it.each([
+  [undefined, 20],
+  [3, 3],
+  [30, 20],
+])('with %s left a line has at most %i pieces', (few_left, most) => {
+  expect(maxPiecesOf({ few_left })).toBe(most)
 })

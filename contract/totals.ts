@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import type { Minor } from './money.ts'
 
 export interface PricedLine {
@@ -18,6 +19,11 @@ export function basketTotalMinor(lines: readonly PricedLine[]): Minor {
 /** Pieces in all lines: the number on the basket. */
 export function pieceCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** The most pieces of a product that a line can have now: few are told, many are not. */
+export function maxPiecesOf({ few_left: left }: { few_left?: number | undefined }): number {
+  return Math.min(limits.linePiecesMax, left ?? limits.linePiecesMax)
 }
 
 /** Splits an amount by weights into whole units: the largest remainders get one more. */

@@ -1,6 +1,5 @@
-import { limits } from '#contract/limits.ts'
 import { fromWire, type Minor } from '#contract/money.ts'
-import { basketTotalMinor, pieceCount } from '#contract/totals.ts'
+import { basketTotalMinor, maxPiecesOf, pieceCount } from '#contract/totals.ts'
 import type { Product } from './basket-lines.rules.ts'
 import { priceBefore } from './basket-notes.rules.ts'
 import { type BasketState, visibleLines } from './basket-state.ts'
@@ -63,6 +62,6 @@ function lineOf(state: BasketState, id: number, quantity: number): BasketLine {
     unitPriceMinor,
     totalMinor: unitPriceMinor * quantity,
     priceBeforeMinor: before === null ? null : fromWire(before),
-    maxPieces: Math.min(limits.linePiecesMax, product?.few_left ?? limits.linePiecesMax),
+    maxPieces: maxPiecesOf(product ?? {}),
   }
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { limits } from '#contract/limits.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
+import { maxPiecesOf } from '#contract/totals.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
@@ -61,7 +61,9 @@ export function ProductView({ product, renderBuy, reviews }: ProductPageProps) {
 /** Price and pieces on the paper; region, Buy and promises on the stub it is torn off by. */
 function Offer({ product, renderBuy }: ProductViewProps) {
   const t = useTexts('catalogue')
-  const [pieces, setPieces] = useState(1)
+  const [wished, setPieces] = useState(1)
+  const max = maxPiecesOf(product)
+  const pieces = Math.min(wished, max)
   const priceMinor = fromWire(product.price) ?? 0
   const percent = salePercentOf(product)
   const inStock = product.in_stock
@@ -102,7 +104,7 @@ function Offer({ product, renderBuy }: ProductViewProps) {
           <Stepper
             value={pieces}
             onValue={setPieces}
-            max={limits.linePiecesMax}
+            max={max}
             label={t('quantity')}
             lessLabel={t('less')}
             moreLabel={t('more')}
