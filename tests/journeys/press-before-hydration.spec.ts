@@ -1,14 +1,21 @@
+import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { basketDrawer, cardOf, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
-test('a press on Buy before the scripts are there is kept and happens once', async ({ page }) => {
+/** The scripts wait until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
     await route.continue()
   })
+  return release
+}
+
+test('a press on Buy before the scripts are there is kept and happens once', async ({ page }) => {
+  const release = await holdScripts(page)
   await page.goto(href('home'))
   const buy = cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ })
   await buy.click()
@@ -22,6 +29,29 @@ test('a press on Buy before the scripts are there is kept and happens once', asy
   await expectBasketCount(page, 1)
   await expect(buy).not.toHaveAttribute('aria-busy', 'true')
 })
+
+test(
+  'pieces and an order chosen before the scripts are there are chosen',
+  inFullRun,
+  async ({ page }) => {
+    const release = await holdScripts(page)
+    const threeLeft = 10_452
+    await page.goto(href('product', { id: threeLeft }))
+    const more = page.getByRole('main').getByRole('button', { name: 'One more' })
+    await more.click()
+    await more.click()
+    const list = await page.context().newPage()
+    const releaseList = await holdScripts(list)
+    await list.goto(href('category', { id: 'steam' }))
+    await list.getByRole('main').getByRole('combobox').selectOption({ label: 'High to low' })
+
+    release()
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
+    await expect(more).toBeDisabled()
+    releaseList()
+    await expect(list).toHaveURL(/\?sort=decreasing$/)
+  },
+)
 
 test('a script that did not come is fetched with the page once more', async ({
   page,

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import { defaultSort, menuSorts, type Sort } from '#contract/sorts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -31,6 +32,14 @@ export function SortMenu({ path, query }: SortMenuProps) {
     void navigate(listingHref(path, withSort(query, sort)), { preventScrollReset: true })
   }
 
+  const select = useRef<HTMLSelectElement>(null)
+  const followEarly = useEffectEvent(() => {
+    const id = select.current?.value ?? current
+    if (id !== current) choose(id)
+  })
+  // What was chosen before the scripts were here has told nobody.
+  useEffect(() => followEarly(), [])
+
   return (
     <form className={css.form} action={path}>
       {Object.entries(withPrice(withSort(query, defaultSort), {})).map(([name, value]) => (
@@ -40,6 +49,7 @@ export function SortMenu({ path, query }: SortMenuProps) {
         <Icon name="sort" size={18} />
         <span className="visually-hidden">{t('sort')}</span>
         <select
+          ref={select}
           className={css.select}
           name="sort"
           value={current}

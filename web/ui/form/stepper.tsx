@@ -34,6 +34,7 @@ export function Stepper(props: StepperProps) {
       <button
         type="button"
         className={css.step}
+        data-act=""
         aria-label={props.lessLabel}
         disabled={disabled || value <= min}
         onClick={() => onValue(value - 1)}
@@ -53,6 +54,7 @@ export function Stepper(props: StepperProps) {
       <button
         type="button"
         className={css.step}
+        data-act=""
         aria-label={props.moreLabel}
         disabled={disabled || value >= max}
         onClick={() => onValue(value + 1)}
