@@ -124,6 +124,7 @@ function useSending(productId: number, onWritten: () => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function send(rating: number, text: string) {
+    if (isSending) return
     setSending(true)
     setRefusal(null)
     try {

@@ -21,7 +21,7 @@ export function useReviews(productId: number, first: Reviews) {
     return (await browserApi.call(listFeedbacks, args)).result
   }
 
-  async function show(fetch: () => Promise<Reviews>) {
+  async function show(fetch: () => Promise<Reviews>, by = order) {
     const turn = ++turns.current
     const isLast = () => turn === turns.current
     setState('loading')
@@ -29,6 +29,7 @@ export function useReviews(productId: number, first: Reviews) {
       const fetched = await fetch()
       if (!isLast()) return
       setReviews(fetched)
+      setOrder(by)
       setState('idle')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -45,8 +46,7 @@ export function useReviews(productId: number, first: Reviews) {
 
   function turn() {
     const next = order === 'newest' ? 'lowest' : 'newest'
-    setOrder(next)
-    return show(() => fetchFrom(0, next))
+    return show(() => fetchFrom(0, next), next)
   }
 
   /** One's own review is the newest, so it stands on the first page. */
