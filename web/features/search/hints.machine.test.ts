@@ -29,6 +29,13 @@ describe('hints', () => {
     expect(state.rows).toHaveLength(1)
   })
 
+  test('rows of the last word go when those of the new one do not come', () => {
+    const stay = run(typed('ste'), answered('ste', names('Steam')), typed('stea'))
+    const failed = hintStep(stay, { type: 'failed', text: 'stea' })
+    expect(failed).toMatchObject({ rows: [], isCurrent: false })
+    expect(hintStep(stay, { type: 'failed', text: 'st' })).toBe(stay)
+  })
+
   test('an empty field has none', () => {
     const state = run(typed('ste'), answered('ste', names('Steam')), typed(' '))
     expect(state).toMatchObject({ rows: [], open: false })

@@ -21,6 +21,7 @@ export interface HintState {
 export type HintEvent =
   | { type: 'typed'; text: string }
   | { type: 'answered'; text: string; hints: Hints }
+  | { type: 'failed'; text: string }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'pointed'; index: number }
   | { type: 'closed' }
@@ -45,6 +46,9 @@ export function hintStep(state: HintState, event: HintEvent): HintState {
       // An answer to an earlier word is stale, however late it comes.
       if (event.text !== state.typed.trim()) return state
       return { ...state, rows: rowsOf(event.hints), active: -1, isCurrent: true }
+    case 'failed':
+      // Rows of an earlier word were kept for this answer only.
+      return event.text === state.typed.trim() ? { ...state, rows: [], active: -1 } : state
     case 'moved':
       return move(state, event.by)
     case 'pointed':

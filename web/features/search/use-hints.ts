@@ -28,7 +28,9 @@ export function useHints(typed: string) {
         tell({ type: 'answered', text: wanted, hints })
       } catch (error) {
         // Hints are a help: without them Enter searches all the same.
-        if (!signal.aborted && !(error instanceof ApiError)) throw error
+        if (signal.aborted) return
+        if (!(error instanceof ApiError)) throw error
+        tell({ type: 'failed', text: wanted })
       }
     }
   }, [wanted])
