@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { momentText } from './moment-text.ts'
+import { momentText, plainDay } from './moment-text.ts'
 
-test('a moment reads dd.mm.yyyy hh:mm:ss', () => {
-  expect(momentText(new Date(2026, 10, 2, 7, 15, 4))).toBe('02.11.2026 07:15:04')
+test('a moment reads dd.mm.yyyy hh:mm:ss with two digits each', () => {
+  expect(momentText(new Date(2026, 0, 5, 7, 5, 4))).toBe('05.01.2026 07:05:04')
 })
+
+test.each([
+  ['2027-11-20', '20.11.2027'],
+  ['2027-11-20T00:00:00.000Z', null],
+  ['', null],
+])('a plain day %s reads %s', (iso, day) => expect(plainDay(iso)).toBe(day))

@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** "20.11.2026": dates in the profile have the Russian form in every language (spec §1). */
+/** "20.11.2026": dates and times have the Russian form in every language (spec §1). */
 export function dayText(at: Date): string {
   return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`
 }
@@ -9,4 +9,10 @@ export function dayText(at: Date): string {
 export function momentText(at: Date): string {
   const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
   return `${dayText(at)} ${time}`
+}
+
+/** A day without a time is that day everywhere: "2027-11-20" is never moved by a time zone. */
+export function plainDay(iso: string): string | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)
+  return match ? `${match[3]}.${match[2]}.${match[1]}` : null
 }

@@ -1,8 +1,8 @@
 import { dateOf } from '#web/app/browser.ts'
+import { dayText, plainDay } from '#web/i18n/moment-text.ts'
 import type { Translate } from '#web/i18n/use-texts.ts'
 import type { CodeView, RevealedCode } from './code-reveals.machine.ts'
 import type { CodeOnTicket } from './delivered-order.ts'
-import { plainDay, receiptDate } from './receipt-time.rules.ts'
 
 /** What some codes come with: a serial number, a PIN, a last day. */
 export function extrasOf(
@@ -13,7 +13,7 @@ export function extrasOf(
     serial !== undefined && t('serial', { serial }),
     pin !== undefined && t('pin', { pin }),
     lastDay !== undefined &&
-      t('validUntil', { date: plainDay(lastDay) ?? receiptDate(dateOf(lastDay)) }),
+      t('validUntil', { date: plainDay(lastDay) ?? dayText(dateOf(lastDay)) }),
   ]
   return texts.filter((text) => text !== false).join(' · ') || undefined
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { dateOf } from '#web/app/browser.ts'
+import { momentText } from '#web/i18n/moment-text.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
@@ -10,7 +11,6 @@ import { CodeTicket } from '#web/ui/ticket/code-ticket.tsx'
 import { extrasOf } from './code-extras.ts'
 import type { CodeView } from './code-reveals.machine.ts'
 import type { CodeOnTicket, ProductLook } from './delivered-order.ts'
-import { receiptTime } from './receipt-time.rules.ts'
 
 interface CodeRowProps {
   code: CodeOnTicket
@@ -129,5 +129,5 @@ function footText(code: CodeOnTicket, view: CodeView, several: boolean) {
 
 function footEnd(code: CodeOnTicket, view: CodeView, t: Translate<'orders'>) {
   if (code.state === 'issuing') return t('issuingWait')
-  return view.kind === 'open' && t('openedAt', { time: receiptTime(dateOf(view.atMs)) })
+  return view.kind === 'open' && t('openedAt', { time: momentText(dateOf(view.atMs)) })
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { dateOf } from '#web/app/browser.ts'
+import { momentText } from '#web/i18n/moment-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Confetti } from '#web/ui/show/confetti.tsx'
 import { SuccessMark } from '#web/ui/show/success-mark.tsx'
 import css from './delivered-codes.module.css'
 import type { PaidOrder } from './delivered-order.ts'
-import { receiptTime } from './receipt-time.rules.ts'
 
 interface DeliveredHeadProps {
   /** Codes that are here. */
@@ -29,7 +29,7 @@ export function DeliveredHead({ count, order, celebrates, children }: DeliveredH
           <p className={css.meta}>
             {t('readyMeta', {
               number: String(order.number),
-              time: receiptTime(dateOf(order.paid_at)),
+              time: momentText(dateOf(order.paid_at)),
             })}
             {/* The letter goes when the codes are there. */}
             {count > 0 && ` · ${t('readyMail', { email: order.email })}`}

@@ -1,12 +1,12 @@
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { dateOf } from '#web/app/browser.ts'
+import { momentText } from '#web/i18n/moment-text.ts'
 import { moneyText } from '#web/i18n/money-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Logo } from '#web/ui/show/brand-mark.tsx'
 import { Price } from '#web/ui/show/price.tsx'
 import css from './receipt.module.css'
 import { chargedOf, receiptLines, wayText, type Receipt } from './receipt.rules.ts'
-import { receiptTime } from './receipt-time.rules.ts'
 
 /** The paper itself: who sold what to whom, and never a code. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -28,7 +28,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
         <p className={css.paid}>
           {t('receiptPaid')}
-          <b>{receiptTime(dateOf(receipt.paid_at))}</b>
+          <b>{momentText(dateOf(receipt.paid_at))}</b>
         </p>
       </div>
       <div className={css.ticket}>
@@ -40,7 +40,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <dt>{t('receiptBuyer')}</dt>
         <dd>{receipt.email}</dd>
         <dt>{t('receiptMade')}</dt>
-        <dd>{receiptTime(dateOf(receipt.created_at))}</dd>
+        <dd>{momentText(dateOf(receipt.created_at))}</dd>
         <dt>{t('receiptOrder')}</dt>
         <dd>{receipt.order_id}</dd>
       </dl>

@@ -9,7 +9,6 @@ export const br = {
 
   search: 'Buscar',
   searchPlaceholder: 'Busque jogo, serviço ou artigo',
-  searchShort: 'Jogo, serviço ou artigo',
   searchClose: 'Fechar a busca',
   searchClear: 'Limpar a busca',
   searchTooLong: 'No máximo {max} caracteres',
@@ -72,7 +71,6 @@ export const br = {
   notFoundTicket: 'Bilhete não encontrado',
   notFoundTitle: 'Esta página não está aqui',
   notFoundText: 'O link pode ser antigo. Busque ou comece por um serviço.',
-  notFoundAction: 'Ir para o início',
   needsScript: 'Esta página precisa de JavaScript: ative-o no navegador e abra-a de novo.',
   buyingNeedsScript:
     'Para comprar é preciso JavaScript: ative-o no navegador. Para ler, não faz falta.',

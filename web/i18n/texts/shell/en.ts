@@ -7,7 +7,6 @@ export const en = {
 
   search: 'Search',
   searchPlaceholder: 'Search games, services or an item number',
-  searchShort: 'Game, service or item number',
   searchClose: 'Close the search',
   searchClear: 'Clear the search',
   searchTooLong: 'At most {max} characters',
@@ -66,7 +65,6 @@ export const en = {
   notFoundTicket: 'Ticket not found',
   notFoundTitle: 'This page is not here',
   notFoundText: 'The link may be old. Search, or start from a service.',
-  notFoundAction: 'To the home page',
   needsScript: 'This page needs JavaScript: turn it on in your browser and open it again.',
   buyingNeedsScript:
     'Buying needs JavaScript: turn it on in your browser. Reading works without it.',

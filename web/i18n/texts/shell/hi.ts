@@ -9,7 +9,6 @@ export const hi = {
 
   search: 'खोजें',
   searchPlaceholder: 'गेम, सेवा या आइटम नंबर खोजें',
-  searchShort: 'गेम, सेवा या आइटम नंबर',
   searchClose: 'खोज बंद करें',
   searchClear: 'खोज साफ़ करें',
   searchTooLong: 'ज़्यादा से ज़्यादा {max} अक्षर',
@@ -68,7 +67,6 @@ export const hi = {
   notFoundTicket: 'टिकट नहीं मिला',
   notFoundTitle: 'ऐसा कोई पेज नहीं है',
   notFoundText: 'लिंक पुराना हो सकता है। खोजें, या किसी सेवा से शुरू करें।',
-  notFoundAction: 'मुखपृष्ठ पर जाएँ',
   needsScript: 'इस पेज को JavaScript चाहिए: ब्राउज़र में उसे चालू करें और पेज फिर से खोलें।',
   buyingNeedsScript: 'ख़रीदने के लिए JavaScript चाहिए: उसे ब्राउज़र में चालू करें। पढ़ना उसके बिना भी होता है।',
   failedTitle: 'पेज लोड नहीं हुआ',

@@ -9,7 +9,6 @@ export const ru = {
 
   search: 'Поиск',
   searchPlaceholder: 'Игра, сервис или артикул',
-  searchShort: 'Игра, сервис или артикул',
   searchClose: 'Закрыть поиск',
   searchClear: 'Очистить поиск',
   searchTooLong: 'Не больше {max} символов',
@@ -73,7 +72,6 @@ export const ru = {
   notFoundTicket: 'Билет не найден',
   notFoundTitle: 'Такой страницы нет',
   notFoundText: 'Возможно, ссылка устарела. Воспользуйтесь поиском или выберите сервис.',
-  notFoundAction: 'На главную',
   needsScript: 'Этой странице нужен JavaScript: включите его в браузере и откройте её снова.',
   buyingNeedsScript:
     'Для покупки нужен JavaScript: включите его в браузере. Читать можно и без него.',
