@@ -3,7 +3,6 @@ import type { Locale } from '#contract/locales.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
 import { Dropdown } from '#web/ui/form/dropdown.tsx'
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Popover } from '#web/ui/form/popover.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -21,7 +20,6 @@ export function ControlsSample({ locale }: { locale: Locale }) {
   const [stars, setStars] = useState(4)
   return (
     <div className="panel gallery-stack">
-      <ErrorSummary title={text.problem} items={[{ targetId: 'name', text: text.tooShort }]} />
       <CodeBoxes
         label={text.code}
         digitLabel={(n) => `${n} / 6`}

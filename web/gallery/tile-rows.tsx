@@ -1,33 +1,19 @@
 import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import { DenominationTile, PaymentTile, RadioTiles, SumTile } from '#web/ui/form/radio-tiles.tsx'
+import { PaymentTile, RadioTiles, SumTile } from '#web/ui/form/radio-tiles.tsx'
 import { samples } from './sample-texts.ts'
 
 export function TileRows({ locale }: { locale: Locale }) {
   const text = samples[locale]
-  const [nominal, setNominal] = useState<string>('250')
   const [method, setMethod] = useState<string>('card')
   const [sum, setSum] = useState<string>('5 000')
   return (
     <>
-      <div className="gallery-two">
-        <RadioTiles legend={text.nominal} name="nominal" value={nominal} onValue={setNominal}>
-          {[100, 250, 500, '1 000', '1 500'].map((value) => (
-            <DenominationTile
-              key={value}
-              value={`${value}`}
-              title={`${value} TRY`}
-              note="4 990 ₸"
-            />
-          ))}
-          <DenominationTile value="2000" title="2 000 TRY" note={text.soldOut} disabled />
-        </RadioTiles>
-        <RadioTiles legend={text.sum} columns="sums" name="sum" value={sum} onValue={setSum}>
-          {['1 000', '5 000', '10 000', '20 000'].map((value) => (
-            <SumTile key={value} value={value} title={value} />
-          ))}
-        </RadioTiles>
-      </div>
+      <RadioTiles legend={text.sum} columns="sums" name="sum" value={sum} onValue={setSum}>
+        {['1 000', '5 000', '10 000', '20 000'].map((value) => (
+          <SumTile key={value} value={value} title={value} />
+        ))}
+      </RadioTiles>
       <RadioTiles
         legend={text.pay}
         columns="payments"

@@ -26,7 +26,7 @@ export interface CodeBoxesProps {
   error?: string | null
   disabled?: boolean
   autoFocus?: boolean
-  /** Id of the first box, for error summaries and "still needed" lines. */
+  /** Id of the first box, for "still needed" lines. */
   id?: string
 }
 

@@ -15,14 +15,14 @@ const GroupContext = createContext<Group | null>(null)
 export interface RadioTilesProps extends Group {
   legend: string
   hiddenLegend?: boolean
-  /** Three in a row, payment tiles (rows on a phone), or quick sums. */
-  columns?: 'denominations' | 'payments' | 'sums'
+  /** Payment tiles (rows on a phone), or quick sums. */
+  columns: 'payments' | 'sums'
   children: ReactNode
 }
 
 /** A choice of one, as tiles: native radios, so arrows, forms and readers know it. */
 export function RadioTiles(props: RadioTilesProps) {
-  const { legend, hiddenLegend, columns = 'denominations', name, value, onValue } = props
+  const { legend, hiddenLegend, columns, name, value, onValue } = props
   const group = useMemo(() => ({ name, value, onValue }), [name, value, onValue])
   return (
     <fieldset>
@@ -45,28 +45,6 @@ function Radio({ value, disabled }: { value: string; disabled?: boolean }) {
       disabled={disabled}
       onChange={() => group.onValue(value)}
     />
-  )
-}
-
-export interface DenominationTileProps {
-  value: string
-  /** "250 TRY" */
-  title: string
-  /** The price, or why it cannot be chosen. */
-  note: string
-  disabled?: boolean
-}
-
-export function DenominationTile({ value, title, note, disabled }: DenominationTileProps) {
-  return (
-    <label className={classNames(css.tile, css.denomination)}>
-      <Radio value={value} disabled={disabled} />
-      <b>{title}</b>
-      <span className={css.note}>{note}</span>
-      <span className={css.tick}>
-        <Icon name="check" size={18} />
-      </span>
-    </label>
   )
 }
 
