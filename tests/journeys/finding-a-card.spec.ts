@@ -79,38 +79,42 @@ test('a second category leads to another page, and the panel goes along', async 
   await expect(chips(page).getByRole('listitem')).toHaveCount(3)
 })
 
-test('what is taken off elsewhere is off in its menu and panel too', inFullRun, async ({ page }) => {
-  const address = href('category', { id: 'steam' })
-  await visit(page, address)
-  await test.step('an order, by Back', async () => {
-    const order = page.getByRole('main').getByRole('combobox')
-    await order.selectOption({ label: 'High to low' })
-    await expect(page).toHaveURL(/\?sort=decreasing$/)
-    await goBack(page)
-    await expect(page).toHaveURL(address)
-    await expect(order).toHaveValue('popular')
-  })
-  const sheet = page.getByRole('dialog')
-  const open = () => page.getByRole('button', { name: 'Filters' }).click()
-  const country = sheet.getByRole('checkbox', { name: 'Argentina', exact: true })
-  const highest = sheet.getByRole('textbox', { name: 'To' })
-  await test.step('a country and a price, by the crosses of their chips', async () => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await open()
-    await country.setChecked(true, { force: true })
-    await expect(page).toHaveURL(/\?country=AR$/)
-    await highest.fill('5000')
-    await highest.press('Enter')
-    await expect(page).toHaveURL(/maxPrice=5000/)
-    await page.keyboard.press('Escape')
-    await chips(page).getByRole('link').first().click()
-    await chips(page).getByRole('link').first().click()
-    await expect(page).toHaveURL(address)
-    await open()
-    await expect(country).not.toBeChecked()
-    await expect(highest).toHaveValue('')
-  })
-})
+test(
+  'what is taken off elsewhere is off in its menu and panel too',
+  inFullRun,
+  async ({ page }) => {
+    const address = href('category', { id: 'steam' })
+    await visit(page, address)
+    await test.step('an order, by Back', async () => {
+      const order = page.getByRole('main').getByRole('combobox')
+      await order.selectOption({ label: 'High to low' })
+      await expect(page).toHaveURL(/\?sort=decreasing$/)
+      await goBack(page)
+      await expect(page).toHaveURL(address)
+      await expect(order).toHaveValue('popular')
+    })
+    const sheet = page.getByRole('dialog')
+    const open = () => page.getByRole('button', { name: 'Filters' }).click()
+    const country = sheet.getByRole('checkbox', { name: 'Argentina', exact: true })
+    const highest = sheet.getByRole('textbox', { name: 'To' })
+    await test.step('a country and a price, by the crosses of their chips', async () => {
+      await page.setViewportSize({ width: 390, height: 800 })
+      await open()
+      await country.setChecked(true, { force: true })
+      await expect(page).toHaveURL(/\?country=AR$/)
+      await highest.fill('5000')
+      await highest.press('Enter')
+      await expect(page).toHaveURL(/maxPrice=5000/)
+      await page.keyboard.press('Escape')
+      await chips(page).getByRole('link').first().click()
+      await chips(page).getByRole('link').first().click()
+      await expect(page).toHaveURL(address)
+      await open()
+      await expect(country).not.toBeChecked()
+      await expect(highest).toHaveValue('')
+    })
+  },
+)
 
 test('hints by the keys alone: a name leads to the results, an article to the product', async ({
   page,
