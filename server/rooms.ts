@@ -12,6 +12,7 @@ import { basketRoutes } from '#server/shop/basket/basket.routes.ts'
 import { catalogueRoutes, pictureRoutes } from '#server/shop/catalogue/catalogue.routes.ts'
 import { watchCatalogueVersion } from '#server/shop/catalogue/catalogue-version.ts'
 import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
+import { createShareImages } from '#server/shop/catalogue/share-image.ts'
 import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
 import { createMailClient, type MailClient } from '#server/shop/mail/mail-client.ts'
 import { mailKind } from '#server/shop/mail/mail.service.ts'
@@ -79,6 +80,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const { report, close: endReports } = createReporter(database, log)
   const { payments, refunds } = scopesOfMoney(deps, spamCheck, report)
   const feed = createOrderFeed(database)
+  const shareImages = createShareImages()
   const fiscal = createFiscalClient(config.fiscalUrl)
   const deliverers = {
     [mailKind]: counted(mail.send, metrics),
@@ -101,7 +103,11 @@ export function createRooms(deps: RoomsDeps): Rooms {
       ...refundRoutes(refunds),
       ...reviewRoutes,
     ]),
-    rawRoutes: [...pictureRoutes(database), ...paymentRawRoutes(payments), ...orderRawRoutes(feed)],
+    rawRoutes: [
+      ...pictureRoutes(database, shareImages),
+      ...paymentRawRoutes(payments),
+      ...orderRawRoutes(feed),
+    ],
     jobs: listJobs({ keys, payments, refunds, fiscal, feed, deliverers, version, search, log }),
     commandScope: {
       keys,
@@ -116,6 +122,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     endStreams: feed.close,
     async close() {
       await endReports()
+      await shareImages.close()
       mail.close()
     },
   }

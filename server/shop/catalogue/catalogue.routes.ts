@@ -4,11 +4,10 @@ import type { RawRoute } from '#server/platform/http/raw-route.ts'
 import { reads, readsShared, type Route } from '#server/platform/http/route.ts'
 import * as catalogue from './catalogue.service.ts'
 import { answerCover, answerShareImage } from './covers.service.ts'
-import { createShareImages } from './share-image.ts'
+import type { ShareImages } from './share-image.ts'
 
 /** Pictures: those that operators put up, and those that links unfold into. */
-export function pictureRoutes(database: Database): readonly RawRoute[] {
-  const shareImages = createShareImages()
+export function pictureRoutes(database: Database, shareImages: ShareImages): readonly RawRoute[] {
   return [
     {
       method: 'GET',

@@ -48,3 +48,22 @@ describe('a picture of an operator', () => {
     expect(await coverPath()).toBeNull()
   })
 })
+
+describe('a picture that a link unfolds into', () => {
+  const ask = (name: string) => fetch(`${shop.url}/api/share/${name}`)
+
+  it('is drawn for everything that is sold', async () => {
+    const shown = await ask(`${id}.png`)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(
+      Buffer.from(await shown.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+  })
+
+  it.each(['1.png', '10001.jpg', '10001', 'a.png'])('and for nothing else: %s', async (name) => {
+    expect((await ask(name)).status).toBe(404)
+  })
+})

@@ -1,45 +1,80 @@
-import fs from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { unavailable } from '#server/kernel/shop-error.ts'
 import { shareImageSvg, type ShareFace } from './share-image.rules.ts'
+import type { DrawnImage } from './share-image.worker.ts'
 
-const fontFolder = new URL('./fonts/', import.meta.url)
-const keptMax = 300
+/** About four hundred pictures; and two seconds of drawing, after which one may come again. */
+const ownBounds = { keptMaxBytes: 64 * 1024 * 1024, waitingMax: 20 }
 
-/** Draws pictures once and keeps the latest; drawing takes tens of milliseconds. */
+/**
+ * Draws pictures one at a time in a thread of its own, as each takes a tenth of a second, and keeps
+ * those asked for last. The thread begins with the first picture and anew with the next one after
+ * it has died.
+ */
 export interface ShareImages {
+  /** Throws 503 when too many are waited for. */
   draw(face: ShareFace): Promise<Buffer>
+  close(): Promise<void>
 }
 
-type Draw = (svg: string) => Buffer
+type Waiting = PromiseWithResolvers<Buffer>
 
-export function createShareImages(): ShareImages {
-  const kept = new Map<string, Promise<Buffer>>()
-  let pen: Promise<Draw> | null = null
+export function createShareImages(bounds = ownBounds): ShareImages {
+  const kept = new Map<string, Buffer>()
+  const underway = new Map<string, Waiting>()
+  let byteCount = 0
+  let pen: Worker | null = null
+
+  function keep(svg: string, png: Buffer): void {
+    kept.set(svg, png)
+    byteCount += png.length
+    for (const [oldest, { length }] of kept) {
+      if (byteCount <= bounds.keptMaxBytes) break
+      kept.delete(oldest)
+      byteCount -= length
+    }
+  }
+
+  function takePen(): Worker {
+    const worker = new Worker(new URL('./share-image.worker.ts', import.meta.url))
+    worker.unref()
+    worker.on('message', (drawn: DrawnImage) => {
+      const png = Buffer.from(drawn.png.buffer)
+      keep(drawn.svg, png)
+      underway.get(drawn.svg)?.resolve(png)
+      underway.delete(drawn.svg)
+    })
+    const die = (error: Error) => {
+      if (pen !== worker) return
+      pen = null
+      for (const waiting of underway.values()) waiting.reject(error)
+      underway.clear()
+    }
+    worker.on('error', die)
+    worker.on('exit', () => die(new Error('the thread that draws pictures ended')))
+    return worker
+  }
+
   return {
-    draw(face) {
+    async draw(face) {
       const svg = shareImageSvg(face)
       const known = kept.get(svg)
-      if (known) return known
-      pen ??= preparePen()
-      const drawn = pen.then((draw) => draw(svg))
-      kept.set(svg, drawn)
-      const oldest = kept.keys().next().value
-      if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
-      return drawn
+      if (known) {
+        kept.delete(svg)
+        kept.set(svg, known)
+        return known
+      }
+      const begun = underway.get(svg)
+      if (begun) return begun.promise
+      if (underway.size >= bounds.waitingMax) throw unavailable()
+      const waiting = Promise.withResolvers<Buffer>()
+      underway.set(svg, waiting)
+      pen ??= takePen()
+      pen.postMessage(svg)
+      return waiting.promise
     },
-  }
-}
-
-/** Loads the drawing library and the font with the first picture, not with the shop. */
-async function preparePen(): Promise<Draw> {
-  const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
-  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
-  await initWasm(await fs.readFile(wasm))
-  const names = (await fs.readdir(fontFolder)).filter((name) => name.endsWith('.ttf'))
-  const fontBuffers = await Promise.all(names.map((name) => fs.readFile(new URL(name, fontFolder))))
-  return (svg) => {
-    const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'Onest' }
-    const resvg = new Resvg(svg, { font })
-    return Buffer.from(resvg.render().asPng())
+    async close() {
+      await pen?.terminate()
+    },
   }
 }
