@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { languageTag, locales } from '#contract/locales.ts'
 import { href, localisedHref } from '#contract/pages.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { readCatalogueVersion } from '#server/shop/catalogue/figures.service.ts'
 import { listPublicPaths } from '#server/shop/catalogue/sitemap.service.ts'
+import { createHtmlCache, toBytes } from './pages/html-cache.ts'
+import { answerWith } from './pages/page-answer.ts'
 
 const personalPages = [
   href('profile'),
@@ -27,12 +30,33 @@ export function mountSiteFiles(
       .header('cache-control', 'public, max-age=3600')
       .send(robots(publicUrl())),
   )
-  server.get('/sitemap.xml', async (_request, reply) => {
-    const paths = await database.read(listPublicPaths)
+  // One document, as long as the catalogue: made anew when something comes or goes, not with sales.
+  const kept = createHtmlCache(Number.POSITIVE_INFINITY)
+  server.get('/sitemap.xml', async ({ id, url: target, headers }, reply) => {
+    const { namesVersion } = await database.read(readCatalogueVersion)
+    const xml = await kept.get(publicUrl(), String(namesVersion), async () => {
+      const paths = await database.read(listPublicPaths)
+      return toBytes({ status: 200, html: sitemap(publicUrl(), paths) })
+    })
+    // The framework makes of it what answers HEAD.
+    const answer = answerWith(
+      { id, method: 'GET', target, headers },
+      {
+        status: 200,
+        etag: xml.etag,
+        headers: {
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+          vary: 'accept-encoding',
+        },
+        plain: xml.html,
+        brotli: xml.brotli,
+      },
+    )
     return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(sitemap(publicUrl(), paths))
+      .code(answer.status)
+      .headers(answer.headers)
+      .send(answer.body ?? '')
   })
 }
 
