@@ -1,4 +1,4 @@
-import http from 'node:http'
+import type http from 'node:http'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,6 +14,7 @@ import { monotonicMs } from '#server/kernel/clock.ts'
 import { invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { createBoundedServer } from './bounded-server.ts'
 import { errorReply } from './error-reply.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { readablePage } from './readable-address.ts'
@@ -101,21 +102,16 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   return server
 }
 
-const requestTimeoutMs = 30_000
-/** Longer than a proxy keeps a connection that nobody uses: it is the proxy that lets go. */
-const keepAliveMs = 72_000
-
 type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => void
 
 /** A server that tries what is kept before the framework; one that closes leaves all to it. */
 function openServer(deps: HttpDeps, handle: Handle): http.Server {
-  const server = http.createServer({ requestTimeout: requestTimeoutMs }, (request, response) => {
+  const server = createBoundedServer((request, response) => {
     const startedMs = monotonicMs()
     const route = server.listening ? deps.kept.send(request, response) : null
     if (route === null) return handle(request, response)
     note(deps, { route, method: 'GET', status: response.statusCode, startedMs })
   })
-  server.keepAliveTimeout = keepAliveMs
   return server
 }
 
