@@ -24,7 +24,12 @@ export function createBoundedServer(listener: Listener, bounds = ownBounds): htt
     ahead.set(socket, count)
     return count
   }
-  const options = { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs }
+  const options = {
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    // Refused in the words of the shop, not of Node.
+    requireHostHeader: false,
+  }
   const server = http.createServer(options, (request, response) => {
     const { socket } = request
     // What came in one piece with a request that was too many is still handed on.
@@ -36,6 +41,8 @@ export function createBoundedServer(listener: Listener, bounds = ownBounds): htt
     }
     listener(request, response)
   })
+  // What is expected of us beside an answer is nothing (RFC 9110 §10.1.1 lets us answer as ever).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.setTimeout(bounds.silenceMs)
   return server
 }

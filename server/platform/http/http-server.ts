@@ -93,6 +93,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     request.startedMs = monotonicMs()
     reply.headers(commonHeaders(request))
+    if (lacksHost(request.raw)) throw new ShopError('malformed', 'malformed')
   })
   server.addHook('onResponse', async (request, reply) => {
     const { id: reqId, method, startedMs } = request
@@ -108,11 +109,17 @@ type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => 
 function openServer(deps: HttpDeps, handle: Handle): http.Server {
   const server = createBoundedServer((request, response) => {
     const startedMs = monotonicMs()
-    const route = server.listening ? deps.kept.send(request, response) : null
+    const isKeptAsked = server.listening && !lacksHost(request)
+    const route = isKeptAsked ? deps.kept.send(request, response) : null
     if (route === null) return handle(request, response)
     note(deps, { route, method: 'GET', status: response.statusCode, startedMs })
   })
   return server
+}
+
+/** Such a request is answered with 400 (RFC 9112 §3.2). */
+function lacksHost({ headers, httpVersion }: http.IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === '1.1'
 }
 
 interface Answered {
