@@ -148,17 +148,17 @@ describe('what a browser brings back proves nothing', () => {
     ['nothing', {}],
     ['a NUL', { MD: '\u0000', PaRes: '\u0000' }],
     ['a prototype', { __proto__: 'x', MD: '__proto__', PaRes: 'x' }],
-  ] as [string, Record<string, string>][])('%s leads home or nowhere', async (_, fields) => {
+  ] as [string, Record<string, string>][])('%s leads home', async (_, fields) => {
     const back = await returnToShop(shop.url, fields)
-    expect([303, 422]).toContain(back.status)
-    if (back.status === 303) expect(new URL(back.headers.get('location')!).pathname).toBe('/')
+    expect(back.status).toBe(303)
+    expect(new URL(back.headers.get('location')!).pathname).toBe('/')
   })
 
   it.each(['md=a&md=b', 'md[]=a', 'md=%00', 'md=%ff', `md=${'a'.repeat(5000)}`])(
     'an address in a wrong shape is no defect: case %#',
     async (query) => {
       const url = `${shop.url}/api/payments/3ds-return?${query}`
-      expect([303, 422]).toContain((await fetch(url, { redirect: 'manual' })).status)
+      expect((await fetch(url, { redirect: 'manual' })).status).toBe(303)
     },
   )
 

@@ -20,7 +20,10 @@ export async function returnFromBank(
 ): Promise<RawAnswer> {
   const md = request.form['MD'] ?? request.query['md'] ?? ''
   const paRes = request.form['PaRes'] ?? null
-  const payment = await scope.database.read((reader) => findPaymentByMd(reader, md))
+  // No text of the database holds a NUL: such an MD is as unknown as any other.
+  const payment = md.includes('\0')
+    ? null
+    : await scope.database.read((reader) => findPaymentByMd(reader, md))
   if (payment?.state === 'challenge') await finishChallenge(scope, payment, md, paRes)
   const order = payment && (await scope.database.read((r) => findOrder(r, payment.order_id)))
   const path = order ? href('paymentConfirm', { orderId: order.public_id }) : href('home')
