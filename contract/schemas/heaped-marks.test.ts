@@ -23,6 +23,6 @@ test.each([
   ['\u1112\u1161\u11ab'.repeat(60), '\ud55c'.repeat(60)],
   [`${' '.repeat(2000)}anna`, 'anna'],
 ])('an e-mail is measured generously before: %#', (typed, read) => {
-  const parsed = safeParse(fields.email(), `${typed}@${typed.trim()}.test`)
-  expect(parsed).toMatchObject({ success: true, data: `${read}@${read}.test` })
+  const parsed = safeParse(fields.email(), `${typed}@mail.test`)
+  expect(parsed).toMatchObject({ success: true, data: `${read}@mail.test` })
 })

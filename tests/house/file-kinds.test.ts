@@ -36,7 +36,7 @@ const kindLaws: Record<Kind, KindLaw> = {
   rules: {
     own: ['contract', ...pureKernel],
     typesOf: ['server/kernel', 'server/shop', 'db/seed'],
-    packages: /^(node:(crypto|buffer|util|assert.*)|zod\/mini)$/,
+    packages: /^(node:(crypto|buffer|util|url|assert.*)|zod\/mini)$/,
     kinds: ['rules'],
   },
   sql: {

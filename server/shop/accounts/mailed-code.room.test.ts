@@ -108,6 +108,21 @@ describe('a mailed code', () => {
     expect(shouted.status).toBe(429)
   })
 
+  it('is counted by mailbox, however its domain is written', async () => {
+    const [name = ''] = person.email.split('@')
+    const ask = (domain: string) => person.post('/send-verify', { email: `${name}@${domain}` })
+    expect((await ask('почта.рф')).status).toBe(200)
+    for (const domain of ['ПОЧТА.рф', 'xn--80a1acny.рф', 'почта.XN--P1AI']) {
+      expect((await ask(domain)).body.errors.email[0]).toMatch(/already on its way/)
+    }
+    for (const domain of ['поч\u00adта.рф', 'поч\ufe0fта.рф', 'почта\u3002рф', 'xn--a.com']) {
+      expect((await ask(domain)).body.errors).toEqual({ email: ['Invalid email format'] })
+    }
+    await readCode(shop.outside, `${name}@почта.рф`)
+    const letters = (await shop.outside.listMails()).filter(({ to }) => to.startsWith(name))
+    expect(letters).toHaveLength(1)
+  })
+
   it('is sent to at most a hundred addresses an hour from one network', async () => {
     const ask = (n: number, who = person) => who.post('/send-verify', { email: `n${n}@mail.test` })
     const answers = await inParallel(8, countTo(101), (n) => ask(n))

@@ -108,6 +108,19 @@ describe('registration', () => {
     expect(counted).toEqual([{ count: 1 }])
   })
 
+  it('makes one account of a mailbox, whichever way its domain is written', async () => {
+    const [name = ''] = person.email.split('@')
+    await proveQuietly({ ...person, email: `${name}@почта.рф` })
+    expect((await register(person, { email: `${name}@ПОЧТА.рф` })).status).toBe(201)
+    await shop.rows(sql`update verifications set consumed_at = null`)
+    const again = await register(person, { email: `${name}@xn--80a1acny.XN--P1AI` })
+    expect(again.body.errors).toEqual({ email: ['This e-mail already exists'] })
+    const odd = await register(person, { email: `${name}@поч\u00adта.рф` })
+    expect(odd.body.errors).toEqual({ email: ['Invalid email format'] })
+    person.email = `${name}@почта.xn--p1ai`
+    expect((await person.logIn()).status).toBe(200)
+  })
+
   it('tells every problem of the form at once, in the person’s language', async () => {
     person.lang = 'br'
     const form = { email: 'x', name: 'Ana', password: 'a b', password_confirmation: 'c' }
