@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
+import type { RunningShop } from '#tests/helpers/start-shop.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import {
   answerBank,
@@ -15,6 +17,7 @@ import {
   revealAndCopy,
 } from './steps/paying.ts'
 import { codeCount, expectBankSays } from './steps/afterwards.ts'
+import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test.describe('each card of the table', () => {
@@ -81,6 +84,7 @@ test.describe('each card of the table', () => {
       await payWith(page, cards.issuerDeclines)
       await answerBank(bankFrame(page))
       await expectRefused(page)
+      await expectBothWaysInSight(page, shop)
       const { products } = await customer.ask<{ products: unknown[] }>('GET', '/basket')
       expect(products).toHaveLength(1)
     },
@@ -137,3 +141,27 @@ test.describe('each card of the table', () => {
     },
   )
 })
+
+/** On a phone, in the longest words, neither way on waits under the stub of the error modal. */
+async function expectBothWaysInSight(page: Page, shop: RunningShop): Promise<void> {
+  const [payment] = await shop.listPayments()
+  await page.context().addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, `${href('home')}?paymentConfirmOrder=${payment!.order_id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Заказ №')
+  for (const name of ['Попробуйте снова', 'Другой способ']) {
+    const button = dialog.getByRole('button', { name })
+    await expect.poll(() => button.evaluate(isOnTop), name).toBe(true)
+  }
+  const overlap = await dialog.evaluate(({ firstElementChild: sheet }) => {
+    const [main, stub] = [sheet!.firstElementChild!, sheet!.lastElementChild!]
+    return main.getBoundingClientRect().bottom - stub.getBoundingClientRect().top
+  })
+  expect(overlap, 'no scrim between the parts of the ticket').toBeCloseTo(1)
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
