@@ -28,6 +28,22 @@ test('a page of 320 pixels is read without scrolling sideways (WCAG 1.4.10)', as
   }
 })
 
+test(
+  'services that do not fit fade at the edge, and unseen cards keep room for a card',
+  inFullRun,
+  async ({ page }) => {
+    for (const width of [1280, 1366, 1439]) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, href('home'))
+      const rail = page.getByRole('navigation', { name: 'Categories' }).first()
+      await expect.soft(rail, `${width} px`).not.toHaveCSS('mask-image', 'none')
+    }
+    await visit(page, product)
+    const unseen = page.locator('#similar li').last()
+    await expect(unseen).toHaveCSS('contain-intrinsic-block-size', 'auto 340px')
+  },
+)
+
 test('words twice as large still fit (WCAG 1.4.4)', inFullRun, async ({ page, context, shop }) => {
   await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
   for (const address of addresses) {
