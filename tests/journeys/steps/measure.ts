@@ -13,6 +13,7 @@ export async function expectFits(page: Page, screen: string, width: number): Pro
   expect.soft(found.tooWide, `${place}: what is wider than the screen`).toEqual([])
   expect.soft(found.clipped, `${place}: texts that are cut off`).toEqual([])
   expect.soft(found.overlapping, `${place}: what lies over one another`).toEqual([])
+  expect.soft(found.tooSmall, `${place}: what is too small to press`).toEqual([])
 }
 
 /** Animations are over: a fading text has no colours to judge, a sliding drawer no place. */

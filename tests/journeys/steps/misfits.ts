@@ -2,6 +2,7 @@ export interface Misfits {
   tooWide: string[]
   clipped: string[]
   overlapping: string[]
+  tooSmall: string[]
 }
 
 // These functions run in the page, each by its name: they see one another and nothing else.
@@ -72,6 +73,17 @@ function findOverlapping(): string[] {
     ...pairsThatMeet(controls, (element) => [...element.getClientRects()]),
     ...pairsThatMeet(texts, linesOf),
   ]
+}
+
+/** Links are words of a text as well; a button is hit by a thumb (WCAG 2.5.8). */
+function findTooSmall(): string[] {
+  return shownElements()
+    .filter((element) => element.matches('button'))
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return Math.min(width, height) < 23.9
+    })
+    .map(nameOf)
 }
 
 function pairsThatMeet(elements: HTMLElement[], rectsOf: (e: HTMLElement) => DOMRect[]) {
@@ -147,6 +159,7 @@ const parts = [
   findClipped,
   boxThatCuts,
   findOverlapping,
+  findTooSmall,
   pairsThatMeet,
   isSame,
   meet,
@@ -163,7 +176,8 @@ export const misfitScript = `(() => {
   // What is out of sight has a guessed height, over which its parts would stick out.
   dataset.whole = ''
   const misfits = {
-    tooWide: findTooWide(), clipped: findClipped(), overlapping: findOverlapping()
+    tooWide: findTooWide(), clipped: findClipped(), overlapping: findOverlapping(),
+    tooSmall: findTooSmall()
   }
   delete dataset.whole
   return misfits
