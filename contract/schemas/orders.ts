@@ -12,7 +12,11 @@ const deliveredCode = z.object({
 })
 
 /** A bought product with its codes by state; the codes themselves come only from a reveal. */
-export const purchasedProduct = z.extend(basketProduct, { codes: z.array(deliveredCode) })
+export const purchasedProduct = z.extend(basketProduct, {
+  codes: z.array(deliveredCode),
+  /** KZT for all its pieces, where a promo code made that less than their price. */
+  discounted_total: z.optional(z.number()),
+})
 
 const summary = z.object({
   order_id: z.string(),

@@ -25,14 +25,16 @@ export function presentOrder(order: OrderRow) {
  * that may be given back says what for.
  */
 export function presentPurchase(
-  line: Pick<OrderLineRow, 'quantity' | 'unit_price_minor'>,
+  line: Pick<OrderLineRow, 'quantity' | 'unit_price_minor' | 'total_minor'>,
   product: PricedProduct,
   codes: readonly CodeRow[],
   returnableMinorOf: (nth: number) => Minor | null,
 ) {
+  const isDiscounted = line.total_minor < line.unit_price_minor * line.quantity
   return {
     ...product.view,
     price: toWire(line.unit_price_minor),
+    ...(isDiscounted ? { discounted_total: toWire(line.total_minor) } : {}),
     pivot: { quantity: line.quantity },
     codes: codes.map((code, nth) => {
       const state = stateOf(code)

@@ -82,6 +82,13 @@ describe('an order with a code', () => {
     await openAttempt(dina, first.body.order_id, cards.approved)
     const paid = await dina.post(`/orders/confirm/${first.body.order_id}`)
     expect(paid.body.status).toBe('success')
+    const { body } = await dina.get('/profile/products/purchased/search')
+    const lines: { price: number; pivot: { quantity: number }; discounted_total: number }[] =
+      body.result.products
+    expect(lines.reduce((sum, line) => sum + line.discounted_total, 0)).toBe(first.body.total_price)
+    for (const { price, pivot, discounted_total: total } of lines) {
+      expect(total).toBeLessThan(price * pivot.quantity)
+    }
     await fillBasket(dina)
     const again = await dina.post('/orders/create', wish)
     expect([again.status, again.body.errors]).toEqual([422, { code: expect.any(Array) }])

@@ -79,7 +79,8 @@ function PurchaseRow({ purchase, lookOf, onCode }: PurchaseRowProps) {
     pivot.quantity === 1
       ? purchase.name
       : `${purchase.name} ${t('pieces', { count: pivot.quantity })}`
-  const priceMinor = (fromWire(purchase.price) ?? 0) * pivot.quantity
+  const fullMinor = (fromWire(purchase.price) ?? 0) * pivot.quantity
+  const { discounted_total: discounted } = purchase
   return (
     <PurchaseTicket
       {...lookOf(purchase)}
@@ -98,7 +99,9 @@ function PurchaseRow({ purchase, lookOf, onCode }: PurchaseRowProps) {
           {t(state.pill, { count: state.sealedCount })}
         </Pill>
       }
-      priceMinor={priceMinor}
+      priceMinor={discounted === undefined ? fullMinor : (fromWire(discounted) ?? 0)}
+      oldPriceMinor={discounted === undefined ? null : fullMinor}
+      wasLabel={t('was')}
       action={
         <LinkButton
           kind={state.action === 'openCode' ? 'primary' : 'secondary'}

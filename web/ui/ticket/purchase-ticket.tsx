@@ -17,6 +17,8 @@ export interface PurchaseTicketProps {
   /** A Pill. */
   state: ReactNode
   priceMinor: Minor
+  oldPriceMinor?: Minor | null
+  wasLabel?: string
   /** Button or link on the stub, and a small word under it. */
   action: ReactNode
   note?: string
@@ -51,7 +53,13 @@ export function PurchaseTicket(props: PurchaseTicketProps) {
           <p className={css.meta}>{props.meta}</p>
           <div className={css.state}>{props.state}</div>
           <div className={css.price}>
-            <Price minor={props.priceMinor} size="small" />
+            <Price
+              minor={props.priceMinor}
+              oldMinor={props.oldPriceMinor}
+              wasLabel={props.wasLabel}
+              size="small"
+              stacked
+            />
           </div>
         </article>
       </Ticket>

@@ -21,6 +21,7 @@ export const br = {
   loadingPurchases: 'Carregando as compras',
   number: '<whole>Nº {number} ·</whole> <whole>{time}</whole>',
   pieces: '× {count}',
+  was: 'era',
   more: 'Mostrar mais',
   loadingMore: 'Carregando…',
   shown: '{shown} de {total}',

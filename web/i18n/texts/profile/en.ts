@@ -15,6 +15,7 @@ export const en = {
   loadingPurchases: 'Loading purchases',
   number: '<whole>No. {number} ·</whole> <whole>{time}</whole>',
   pieces: '× {count}',
+  was: 'was',
   more: 'Show more',
   loadingMore: 'Loading…',
   shown: '{shown} of {total}',

@@ -17,6 +17,7 @@ export const hi = {
   loadingPurchases: 'ख़रीदारियाँ खुल रही हैं',
   number: '<whole>नं. {number} ·</whole> <whole>{time}</whole>',
   pieces: '× {count}',
+  was: 'पहले',
   more: 'और दिखाएँ',
   loadingMore: 'खुल रहा है…',
   shown: '{total} में से {shown}',

@@ -22,6 +22,7 @@ export const ru = {
   loadingPurchases: 'Загружаем покупки',
   number: '<whole>№ {number} ·</whole> <whole>{time}</whole>',
   pieces: '× {count}',
+  was: 'было',
   more: 'Показать ещё',
   loadingMore: 'Загружаем…',
   shown: '{shown} из {total}',
