@@ -4,6 +4,8 @@ export const br: Messages = {
   required: 'Preencha o campo',
   too_long: 'Texto longo demais',
   number: 'Digite um número inteiro',
+  per_page: 'Um número inteiro de 1 a 48',
+  price_bound: 'Um preço inteiro de 0 a 999 999 ₸',
   quantity: 'De 1 a 20 unidades',
   unknown: 'Valor desconhecido',
   too_many: 'Itens demais de uma vez',

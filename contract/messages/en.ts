@@ -7,6 +7,8 @@ export const en = {
   required: 'This field is required',
   too_long: 'This is too long',
   number: 'Enter a whole number',
+  per_page: 'A whole number from 1 to 48',
+  price_bound: 'A whole price from 0 to 999 999 ₸',
   quantity: 'Between 1 and 20 pieces',
   unknown: 'This value is not known',
   too_many: 'Too many items at once',

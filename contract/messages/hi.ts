@@ -4,6 +4,8 @@ export const hi: Messages = {
   required: 'यह फ़ील्ड भरें',
   too_long: 'यह बहुत लंबा है',
   number: 'पूरी संख्या लिखें',
+  per_page: '1 से 48 तक की पूरी संख्या',
+  price_bound: '0 से 999 999 ₸ तक की पूरी क़ीमत',
   quantity: '1 से 20 तक',
   unknown: 'यह मान मौजूद नहीं है',
   too_many: 'एक साथ बहुत अधिक आइटम',

@@ -139,14 +139,14 @@ export function spamCheckToken() {
     .check(z.minLength(1, 'spam_check_required'), z.maxLength(4096, 'spam_check_required'))
 }
 
-/** A whole number that came as digits of an address or a query. */
+/** A whole number that came as digits of an address or a query; `problem` says what it may be. */
 /*#__NO_SIDE_EFFECTS__*/
-export function digits(max: number) {
+export function digits(max: number, problem = 'number') {
   return z.pipe(
-    z.string('number').check(z.regex(/^\d{1,10}$/, 'number')),
+    z.string(problem).check(z.regex(/^\d{1,10}$/, problem)),
     z.pipe(
       z.transform((value: string) => Number(value)),
-      z.number().check(z.maximum(max, 'number')),
+      z.number().check(z.maximum(max, problem)),
     ),
   )
 }

@@ -92,6 +92,15 @@ describe('a search', () => {
     expect(Object.keys(body.errors)).toEqual([query.split(/[[=]/)[0]])
   })
 
+  it.each([
+    ['per_page', '49', 'A whole number from 1 to 48'],
+    ['per_page', '0', 'A whole number from 1 to 48'],
+    ['minPrice', '9999999', 'A whole price from 0 to 999 999 ₸'],
+  ])('by %s=%s is told what it may be', async (field, value, told) => {
+    const { body } = await search('steam', `?${field}=${value}`)
+    expect(body.errors).toEqual({ [field]: [told] })
+  })
+
   it.each(['page=1000000000', 'minPrice=9&maxPrice=1', 'country=XX', 'currency=nothing'])(
     'by %s is empty',
     async (query) => {
