@@ -13,7 +13,7 @@ import {
 } from '#server/shop/catalogue/figures.service.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import { importCodes, type ImportedCode } from '#server/shop/codes/import-codes.ts'
-import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
+import { importTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { importOrder } from '#server/shop/orders/import-order.ts'
 import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
 import { createPromo } from '#server/shop/promo/promo.service.ts'
@@ -93,17 +93,20 @@ async function makePerson(
     (sum, purchase) => sum + purchase.unitPriceMinor * purchase.codes.length,
     0,
   )
+  // A statement is in the order in which it was written.
+  const purchases = person.purchases.toSorted((one, other) => other.daysAgo - one.daysAgo)
   const openingMinor = person.balanceMinor + spentMinor
   if (openingMinor > 0) {
-    await postTransfer(tx, {
+    const opening = {
       businessKey: `opening:${customerId}`,
       kind: 'opening',
       from: 'owner',
       to: { customerId },
       amountMinor: openingMinor,
-    })
+    } as const
+    await importTransfer(tx, opening, addDays(tx.now, -1 - (purchases[0]?.daysAgo ?? 0)))
   }
-  for (const purchase of person.purchases) {
+  for (const purchase of purchases) {
     const codes = purchase.codes.map(({ code, state }) => ({
       publicId: randomToken(128),
       revealed: state === 'revealed',

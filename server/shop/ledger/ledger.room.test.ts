@@ -62,6 +62,18 @@ describe('the books', () => {
     expect(Number(row!.balance_minor)).toBe(5_000_000)
   })
 
+  it('of the demo shop say when its purchases were made, as its orders do', async () => {
+    const told = await shop.rows(sql`select t.created_at = o.paid_at as told
+      from ledger_transfers t join orders o on t.business_key = 'sale:' || o.id`)
+    expect(told).toEqual(Array.from({ length: 5 }, () => ({ told: true })))
+    const [late] = await shop.rows<{ count: number }>(sql`select count(*)::integer from (
+        select t.created_at < lag(t.created_at) over (order by e.id) as before
+        from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+          join ledger_accounts a on a.id = e.account_id and a.kind = 'customer'
+      ) entries where before`)
+    expect(late).toEqual({ count: 0 })
+  })
+
   it('are in order after purchases', async () => {
     const buyers = await Promise.all(
       ['Boris', 'Clara', 'Dmitri'].map((name) => shop.customer(name)),

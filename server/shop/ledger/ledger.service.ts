@@ -34,14 +34,23 @@ export async function openCustomerAccount(tx: Tx, customerId: number): Promise<v
  * Moves money from one account to another. The same business key moves it once, whoever repeats
  * it; false says it had been moved before. A customer's account never goes below zero.
  */
-export async function postTransfer(tx: Tx, transfer: Transfer): Promise<boolean> {
+export function postTransfer(tx: Tx, transfer: Transfer): Promise<boolean> {
+  return post(tx, transfer, tx.now)
+}
+
+/** Takes over a transfer of the past; a statement stands in the order of such calls. */
+export function importTransfer(tx: Tx, transfer: Transfer, at: Date): Promise<boolean> {
+  return post(tx, transfer, at)
+}
+
+async function post(tx: Tx, transfer: Transfer, at: Date): Promise<boolean> {
   const { amountMinor, businessKey, from, kind, to } = transfer
   assert(Number.isSafeInteger(amountMinor) && amountMinor > 0, `a transfer of ${amountMinor}`)
   const entries = [
     { ...accountOf(from), amountMinor: -amountMinor },
     { ...accountOf(to), amountMinor },
   ]
-  return (await insertTransfer(tx, { businessKey, kind, entries })) > 0
+  return (await insertTransfer(tx, { businessKey, kind, at, entries })) > 0
 }
 
 /** What a customer has, in minor units. */

@@ -74,13 +74,13 @@ export function listStatementRows(
  */
 export async function insertTransfer(
   tx: Tx,
-  transfer: { businessKey: string; kind: string; entries: readonly EntryRow[] },
+  transfer: { businessKey: string; kind: string; at: Date; entries: readonly EntryRow[] },
 ): Promise<number> {
   return change(
     tx,
     sql`with transfer as (
         insert into ledger_transfers (business_key, kind, created_at)
-        values (${transfer.businessKey}, ${transfer.kind}, ${tx.now})
+        values (${transfer.businessKey}, ${transfer.kind}, ${transfer.at})
         on conflict (business_key) do nothing returning id
       )
       insert into ledger_entries (transfer_id, account_id, amount_minor)

@@ -3,7 +3,7 @@ import { assert } from '#server/kernel/assert.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { getContact } from '#server/shop/accounts/accounts.service.ts'
 import { deliverImported } from '#server/shop/codes/import-codes.ts'
-import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
+import { importTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { insertDeliveredOrder } from './import-order.sql.ts'
 import { insertOrderLines } from './new-order.sql.ts'
 
@@ -32,13 +32,14 @@ export async function importOrder(tx: Tx, order: ImportedOrder): Promise<void> {
   })
   const quantity = codes.length
   await insertOrderLines(tx, id, [{ n: 1, productId, quantity, unitPriceMinor, totalMinor }])
-  const moved = await postTransfer(tx, {
+  const sale = {
     businessKey: `sale:${id}`,
     kind: 'sale',
     from: { customerId },
     to: 'sales',
     amountMinor: totalMinor,
-  })
+  } as const
+  const moved = await importTransfer(tx, sale, paidAt)
   assert(moved, `order ${id} was paid before it was made`)
   await deliverImported(tx, id, codes, paidAt)
 }
