@@ -37,17 +37,15 @@ export function createBrowserRouter(
     return end !== null && !own.signal.aborted && arrive(end.step, end.page)
   }
 
-  function arrive({ place: to, history, keepsScroll }: Step, page: LoadedPage): true {
-    if (history === 'push') window.history.pushState({ key: to.key }, '', addressOf(to))
-    if (history === 'replace') window.history.replaceState({ key: to.key }, '', addressOf(to))
-    const arrival = { isReturn: history === 'none', keepsScroll }
-    set({ place: to, page, next: null, arrival })
+  function arrive(step: Step, page: LoadedPage): true {
+    enter(step)
+    const arrival = { isReturn: step.history === 'none', keepsScroll: step.keepsScroll }
+    set({ place: step.place, page, next: null, arrival })
     return true
   }
 
   /** A step through the history stands there before its page has come. */
   const isAhead = () => stepOfEntry().place.key !== state.place.key
-
   window.addEventListener('popstate', () => void go(stepOfEntry()))
   window.addEventListener('pagehide', () => keepScroll(state.place.key))
   window.history.scrollRestoration = 'manual'
@@ -85,6 +83,12 @@ export function createBrowserRouter(
 function fetchAhead({ routes }: BrowserSite, path: string): void {
   const match = matchRoute(routes, path)
   match?.route.load().catch(() => undefined)
+}
+
+/** The history follows the step, unless it went first. */
+function enter({ place, history }: Step): void {
+  if (history === 'push') window.history.pushState({ key: place.key }, '', addressOf(place))
+  if (history === 'replace') window.history.replaceState({ key: place.key }, '', addressOf(place))
 }
 
 /** To where the history stands. */

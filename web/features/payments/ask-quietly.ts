@@ -1,6 +1,6 @@
 /**
- * The server's word on an order, or null when it cannot be asked now, whatever the reason: a payment
- * goes on without it.
+ * The server's word on an order, or null when it cannot be asked now, whatever the reason: a
+ * payment goes on without it.
  */
 export async function askQuietly<Truth>(
   port: { askStatus(orderId: string): Promise<Truth> },
