@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 /** What takes longest: it runs on PostgreSQL always, on PGlite in the full run. */
 const longStories = [
+  'server/platform/outbox/outbox-notes.room.test.ts',
+  'server/shop/orders/waiting-orders.room.test.ts',
   'server/shop/payments/every-scenario.room.test.ts',
   'server/shop/payments/declines.room.test.ts',
   'server/shop/payments/late-money.room.test.ts',
   'server/shop/payments/own-order.room.test.ts',
   'server/shop/refunds/bank-refunds.room.test.ts',
+  'server/shop/receipts/receipts.room.test.ts',
   'server/shop/refunds/rouble-refunds.room.test.ts',
   'server/shop/spam-check/siteverify.room.test.ts',
 ]
