@@ -73,8 +73,7 @@ export function listJobs({
     {
       name: 'returned codes',
       everyMs: 1000,
-      step: async () =>
-        reportFigures(database, await database.write((tx) => restockReturned(tx, keys))),
+      step: () => restockReturned(database, keys),
     },
     {
       name: 'waiting orders',

@@ -8,6 +8,7 @@ import type { Reader } from '#server/platform/db/query.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import type { Log } from '#server/platform/log.ts'
+import { readAddressesAnew } from '#server/shop/accounts/known-addresses.ts'
 import {
   fillCatalogueAlone,
   fillDemoShop,
@@ -87,6 +88,8 @@ const demoCompany =
 
 const keyNames = { code: 'CODE_KEY', fingerprint: 'FINGERPRINT_KEY' }
 
+const sharedMailbox = 'another account has the mailbox of these customers: they cannot log in'
+
 const demoForSale =
   'This database holds the demo shop: people with a balance and a password that everybody knows. ' +
   'Name an empty database: PUBLIC_URL is not localhost'
@@ -100,6 +103,8 @@ async function migrateAndFill(database: Database, filling: Filling, log: Log): P
     await lockFilling(tx)
     await claimForKeys(tx, filling.keys)
     await refuseForeignKeys(tx, filling.keys)
+    const unknown = await readAddressesAnew(tx)
+    if (unknown.length > 0) log.warn({ customers: unknown }, sharedMailbox)
     if (filling.forSale && (await hasDemoPeople(tx))) throw new Error(demoForSale)
     if ((await listCategories(tx, 'en')).result.length > 0) return
     if (filling.forSale) await fillCatalogueAlone(tx)

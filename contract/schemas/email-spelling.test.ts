@@ -30,6 +30,7 @@ test.each([
   ['one at the end', 'victim@example.com\u3002'],
   ['a full stop at the end', 'victim@example.com.'],
   ['a label that is none', 'a@xn--a.com'],
+  ['a label that encodes nothing', 'a@xn---t3n.com'],
   ['a label that says it is Unicode and is not', 'a@xn--a-.com'],
   ['a label of capital letters in disguise', 'a@xn--c0a1acny.com'],
   ['a label of marks alone', 'a@\u0301a.com'],

@@ -20,16 +20,23 @@ const queueMs = 3000
 /** A server that takes no connections is known soon. */
 const connectMs = 800
 
-/** Times are read in this style alone; a server or a user may have another one. */
-const settings = '-c DateStyle=ISO'
+interface Starting {
+  getStartupConf(): Record<string, string>
+}
 
 /** The pool hands its own patience to its connections; theirs is shorter. */
 class Connection extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectMs, pipeline: true } as pg.ClientConfig)
-    // An address brings options of its own, and would put them in the place of ours.
-    const { connectionParameters: asked } = this as unknown as Record<string, { options?: string }>
-    asked!.options = asked!.options ? `${asked!.options} ${settings}` : settings
+  }
+
+  /**
+   * Asked as it connects. Times are read in one style alone, and a server or a user may have another
+   * one; poolers pass this setting on by its name, while they refuse `options`.
+   */
+  getStartupConf(): Record<string, string> {
+    const { getStartupConf } = pg.Client.prototype as unknown as Starting
+    return { ...getStartupConf.call(this), DateStyle: 'ISO' }
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
-import { change, findRow, oneRow, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface CustomerRow {
   id: number
@@ -76,6 +76,27 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<num
       on conflict (email_norm) do nothing returning id`,
   )
   return row?.id ?? null
+}
+
+/** Accounts that are known by a domain as name servers know it. */
+export function listEncodedAddresses(
+  reader: Reader,
+): Promise<{ id: number; email_norm: string }[]> {
+  return rows(
+    reader,
+    sql<{ id: number; email_norm: string }>`
+      select id, email_norm from customers where email_norm like '%@%xn--%'`,
+  )
+}
+
+/** False when another account is known by it. */
+export async function updateEmailNorm(tx: Tx, id: number, emailNorm: string): Promise<boolean> {
+  const updated = await change(
+    tx,
+    sql`update customers set email_norm = ${emailNorm}
+      where id = ${id} and not exists (select from customers where email_norm = ${emailNorm})`,
+  )
+  return updated === 1
 }
 
 interface NewVerification {

@@ -67,9 +67,10 @@ export function createShareImages(bounds = ownBounds): ShareImages {
       const begun = underway.get(svg)
       if (begun) return begun.promise
       if (underway.size >= bounds.waitingMax) throw unavailable()
+      // First, for it may be refused: nobody waits for a picture that nobody was asked for.
+      pen ??= takePen()
       const waiting = Promise.withResolvers<Buffer>()
       underway.set(svg, waiting)
-      pen ??= takePen()
       pen.postMessage(svg)
       return waiting.promise
     },

@@ -1,51 +1,62 @@
 import { sql } from 'kysely'
-import { change, rows, type Tx } from '#server/platform/db/query.ts'
+import { rows, type Tx } from '#server/platform/db/query.ts'
 
 export interface ReturnedCode {
   id: number
   public_id: string
-  product_id: number
   nonce: Uint8Array
   ciphertext: Uint8Array
   key_id: string
-  /** In hex. */
-  fingerprint: string
 }
 
-/** Codes that came back, sealed with this key; from here on another row is told by their prints. */
-export function takeReturned(tx: Tx, keyId: string, count: number): Promise<ReturnedCode[]> {
+/** Codes that came back and are on no shelf yet, sealed with this key, locked. */
+export function lockReturned(
+  tx: Tx,
+  keyId: string,
+  { afterId, count }: { afterId: number; count: number },
+): Promise<ReturnedCode[]> {
   return rows(
     tx,
     sql<ReturnedCode>`
-      with back as (
-        select id, encode(fingerprint, 'hex') as fingerprint from codes
-        where state = 'returned' and fingerprint is not null and key_id = ${keyId}
-        order by id limit ${count} for update skip locked
-      )
-      update codes c set fingerprint = null from back where c.id = back.id
-      returning c.id, c.public_id, c.product_id, c.nonce, c.ciphertext, c.key_id, back.fingerprint`,
+      select id, public_id, nonce, ciphertext, key_id from codes
+      where state = 'returned' and fingerprint is not null and key_id = ${keyId}
+        and id > ${afterId}::bigint
+      order by id limit ${count} for update skip locked`,
   )
 }
 
 export interface RestockedCode {
   fromId: number
   publicId: string
-  /** Bytes in hex, as the two below. */
-  fingerprint: string
+  /** Bytes in hex, as the next. */
   nonce: string
   ciphertext: string
 }
 
-/** The same codes once more, on the shelf, with what else was known of them. */
-export async function insertRestocked(tx: Tx, codes: readonly RestockedCode[]): Promise<void> {
-  await change(
+/**
+ * The same codes once more, on the shelf, with what else is known of them; from here on these rows
+ * are told by their fingerprints. Gives the products.
+ */
+export async function insertRestocked(tx: Tx, codes: readonly RestockedCode[]): Promise<number[]> {
+  const restocked = await rows(
     tx,
-    sql`insert into codes (public_id, product_id, batch_id, state, nonce, ciphertext, key_id,
+    sql<{ product_id: number }>`
+      with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+          as code("fromId" bigint, "publicId" text, nonce text, ciphertext text)
+      ), old as (
+        select c.id, c.fingerprint from codes c join given on given."fromId" = c.id
+      ), freed as (
+        update codes c set fingerprint = null from old where c.id = old.id
+        returning c.id, c.product_id, c.batch_id, c.key_id, c.expires_on, old.fingerprint
+      )
+      insert into codes (public_id, product_id, batch_id, state, nonce, ciphertext, key_id,
         fingerprint, expires_on)
-      select c."publicId", old.product_id, old.batch_id, 'available', decode(c.nonce, 'hex'),
-        decode(c.ciphertext, 'hex'), old.key_id, decode(c.fingerprint, 'hex'), old.expires_on
-      from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as c("fromId" bigint,
-        "publicId" text, nonce text, ciphertext text, fingerprint text)
-      join codes old on old.id = c."fromId"`,
+      select given."publicId", freed.product_id, freed.batch_id, 'available',
+        decode(given.nonce, 'hex'), decode(given.ciphertext, 'hex'), freed.key_id,
+        freed.fingerprint, freed.expires_on
+      from freed join given on given."fromId" = freed.id
+      returning product_id`,
   )
+  return [...new Set(restocked.map((row) => row.product_id))]
 }

@@ -1,30 +1,57 @@
 import { randomToken } from '#server/kernel/ids.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import { noteFigures } from '#server/shop/catalogue/figures.service.ts'
 import { keyIds, openCode, sealCode, type CodeKeys } from './code-cipher.ts'
-import { insertRestocked, takeReturned } from './restock.sql.ts'
+import { insertRestocked, lockReturned, type ReturnedCode } from './restock.sql.ts'
 
 const sliceCount = 100
 
 /**
- * Puts codes that came back unseen on the shelf again, some at a time: nobody has ever seen them,
- * and kept aside they would be stock that anybody could use up for nothing. Each is sealed anew,
- * since a seal opens in its own row only. Gives the products whose stock rose.
+ * Puts codes that came back unseen on the shelf again: nobody has ever seen them, and kept aside
+ * they would be stock that anybody could use up for nothing. One that does not open keeps no other
+ * waiting; its error is thrown at the end.
  */
-export async function restockReturned(tx: Tx, keys: CodeKeys): Promise<number[]> {
-  const returned = await takeReturned(tx, keyIds(keys).code, sliceCount)
-  if (returned.length === 0) return []
-  const codes = returned.map((code) => {
-    const secret = openCode(keys, code.public_id, { ...code, keyId: code.key_id })
-    const publicId = randomToken(128)
-    const { nonce, ciphertext } = sealCode(keys, publicId, secret)
-    return {
-      fromId: code.id,
-      fingerprint: code.fingerprint,
-      publicId,
-      nonce: nonce.toString('hex'),
-      ciphertext: ciphertext.toString('hex'),
+export async function restockReturned(database: Database, keys: CodeKeys): Promise<void> {
+  const failures: unknown[] = []
+  const onFailure = (error: unknown) => void failures.push(error)
+  let afterId: number | null = 0
+  while (afterId !== null) {
+    const from: number = afterId
+    afterId = await database.write((tx) => restockSlice(tx, keys, from, onFailure))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** The last one looked at; null when there are no more. */
+async function restockSlice(
+  tx: Tx,
+  keys: CodeKeys,
+  afterId: number,
+  onFailure: (error: unknown) => void,
+): Promise<number | null> {
+  const returned = await lockReturned(tx, keyIds(keys).code, { afterId, count: sliceCount })
+  const codes = returned.flatMap((code) => {
+    try {
+      return [sealAnew(keys, code)]
+    } catch (error) {
+      onFailure(error)
+      return []
     }
   })
-  await insertRestocked(tx, codes)
-  return [...new Set(returned.map((code) => code.product_id))]
+  if (codes.length > 0) await noteFigures(tx, await insertRestocked(tx, codes))
+  return returned.length < sliceCount ? null : returned.at(-1)!.id
+}
+
+/** A seal opens in its own row only. */
+function sealAnew(keys: CodeKeys, code: ReturnedCode) {
+  const secret = openCode(keys, code.public_id, { ...code, keyId: code.key_id })
+  const publicId = randomToken(128)
+  const { nonce, ciphertext } = sealCode(keys, publicId, secret)
+  return {
+    fromId: code.id,
+    publicId,
+    nonce: nonce.toString('hex'),
+    ciphertext: ciphertext.toString('hex'),
+  }
 }

@@ -132,6 +132,18 @@ describe('a code that came back', () => {
     expect(await shelfOf(other)).toHaveLength(1)
   })
 
+  it('and does not open any more keeps no other waiting', async () => {
+    const [broken, whole] = [await restockOne(shop), await restockOne(shop)]
+    for (const productId of [broken, whole]) {
+      const [code] = await codesOf(await buy(anna, productId))
+      await shop.rows(sql`update codes set ciphertext = '\\x00'
+        where product_id = ${broken} and state = 'delivered'`)
+      expect((await giveBack(code)).status).toBe(200)
+    }
+    await backOnShelf(whole)
+    expect(await shelfOf(broken)).toEqual([])
+  })
+
   it('comes back so often a day and no more', async () => {
     const orderId = await buy(anna, undefined, limits.returnsPerDayMax)
     const codes = await codesOf(orderId)

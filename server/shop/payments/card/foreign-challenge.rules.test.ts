@@ -9,6 +9,7 @@ const bank = 'https://bank.test'
 describe('a challenge', () => {
   it.each([
     ['at the bank', form('https://bank.test/acs'), [bank]],
+    ['at the bank with TLS', form('https://bank.test/acs'), ['http://bank.test']],
     ['at a listed issuer', form('https://acs.test:8443/a'), [bank, 'https://acs.test:8443']],
     ['anywhere behind TLS', form('https://acs.test/a'), [bank, 'https:']],
     ['by redirect with GET', redirect('GET'), [bank]],

@@ -12,5 +12,8 @@ export function foreignOrigin(
   const { origin, protocol } = new URL(
     challenge.kind === 'form' ? challenge.acs_url : challenge.url,
   )
-  return sources.some((source) => source === origin || source === protocol) ? null : origin
+  // A policy that names an address without TLS lets the same one with TLS pass.
+  const isAllowed = (source: string) =>
+    source === protocol || source === origin || source.replace(/^http:/, 'https:') === origin
+  return sources.some(isAllowed) ? null : origin
 }
