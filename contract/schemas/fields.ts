@@ -14,7 +14,7 @@ import type { Locale } from '../locales.ts'
  */
 const emailPattern = /^(?!.*\p{DI})[^\s@<>(),;:"\\[\]\p{C}]{1,64}@(?!.*ẞ)[\p{L}\p{M}\p{Nd}.-]+$/u
 
-/** A domain as name servers know it. What begins with xn--- encodes nothing, and is read as if. */
+/** A domain as name servers know it; what begins with xn--- encodes no name. */
 const domainPattern =
   /^(?!.{254})(?:(?!-|xn---)[a-z0-9-]{0,62}[a-z0-9]\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 
