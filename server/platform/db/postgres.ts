@@ -31,8 +31,8 @@ class Connection extends pg.Client {
   }
 
   /**
-   * Asked as it connects. Times are read in one style alone, and a server or a user may have another
-   * one; poolers pass this setting on by its name, while they refuse `options`.
+   * Asked as it connects. Times are read in one style alone, and a server or a user may have
+   * another one; poolers pass this setting on by its name, while they refuse `options`.
    */
   getStartupConf(): Record<string, string> {
     const { getStartupConf } = pg.Client.prototype as unknown as Starting
