@@ -24,7 +24,11 @@
   window.openAnew = (error) => {
     if (isLeft) return
     if (!navigator.onLine || isSecond()) reportError(error)
-    else location.reload()
+    else {
+      // Whatever else does not come until the new one is here is of the one that is left.
+      isLeft = true
+      location.reload()
+    }
   }
   const addLink = (rel, href, more) => {
     const link = document.createElement('link')

@@ -16,17 +16,30 @@ export async function expectFits(page: Page, screen: string, width: number): Pro
   expect.soft(found.tooSmall, `${place}: what is too small to press`).toEqual([])
 }
 
-/** Animations are over: a fading text has no colours to judge, a sliding drawer no place. */
+/**
+ * Animations are over: a fading text has no colours to judge, a sliding drawer no place. What a new
+ * width brings may begin a frame later, when the page has drawn itself anew.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    const ending = document.getAnimations().filter(({ effect, playState }) => {
-      const { iterations } = effect?.getComputedTiming() ?? {}
-      return playState === 'running' && iterations !== Infinity
-    })
+    const listEnding = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        const { iterations } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && iterations !== Infinity
+      })
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     // One that is scrolled out of sight stands still and never ends.
     const patience = new Promise((resolve) => setTimeout(resolve, 1000))
-    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience])
+    const calm = (async () => {
+      for (let quiet = 0; quiet < 2; quiet++) {
+        await frame()
+        const ending = listEnding()
+        if (ending.length > 0) quiet = -1
+        await Promise.allSettled(ending.map(({ finished }) => finished))
+      }
+    })()
+    await Promise.race([calm, patience])
   })
 }
 
