@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { languageTag } from '#contract/locales.ts'
 import { browserApi, setApiLanguage } from '#web/api/browser-api.ts'
+import { watchFailedStyles } from '#web/app/failed-styles.ts'
 import { App } from '#web/app/app.tsx'
 import type { Boot, Hydration } from '#web/app/boot.ts'
 import { readCookie } from '#web/app/browser.ts'
@@ -24,6 +25,7 @@ start().catch((error: unknown) => window.openAnew?.(error))
 
 /** A function, not top-level waiting: pages import files that would then wait for themselves. */
 async function start(): Promise<void> {
+  watchFailedStyles()
   const { boot, hydration } = readBoot()
   setActiveLocale(boot.locale)
   setApiLanguage(languageTag(boot.locale))

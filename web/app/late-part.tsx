@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { fetchFailedStyles } from '#web/app/failed-styles.ts'
 
 interface LatePart<Props> {
   /** Nothing until it has come. */
@@ -21,7 +22,8 @@ export function latePart<Props extends object>(
     useEffect(() => {
       if (wish === false || isThere) return undefined
       let isHere = true
-      load().then(
+      const fetched = fetchFailedStyles().then(load)
+      fetched.then(
         (loaded) => {
           known = loaded
           if (isHere) setThere(true)

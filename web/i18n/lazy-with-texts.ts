@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { fetchFailedStyles } from '#web/app/failed-styles.ts'
 import { activeLocale } from './active-locale.ts'
 import { loadTexts } from './load-texts.ts'
 import type { Namespace } from './namespaces.ts'
@@ -10,6 +11,7 @@ export async function withTexts<Module>(
 ): Promise<Module> {
   // The server holds every language from the start.
   if (import.meta.env.SSR) return load()
+  await fetchFailedStyles()
   const [module] = await Promise.all([load(), loadTexts(activeLocale(), namespaces)])
   return module
 }

@@ -30,5 +30,6 @@ export function withoutExtension(path: string): string {
 export const webGround: ReadonlySet<string> = new Set([
   'web/app/browser',
   'web/app/device-storage',
+  'web/app/failed-styles',
   'web/app/store',
 ])

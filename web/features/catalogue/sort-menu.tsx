@@ -52,6 +52,8 @@ export function SortMenu({ path, query }: SortMenuProps) {
           ref={select}
           className={css.select}
           name="sort"
+          // Else a browser's own memory of the form would pass for a choice made early.
+          autoComplete="off"
           value={current}
           onChange={(event) => choose(event.target.value)}
         >

@@ -25,7 +25,7 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
   const t = useTexts('reviews')
   const { reviews, order, state, more, turn, refresh } = useReviews(productId, first)
   const [thanked, setThanked] = useState(false)
-  const { feedbacks, total } = reviews
+  const { feedbacks, total, end } = reviews
 
   function thank() {
     setThanked(true)
@@ -73,7 +73,7 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
             </ul>
           )}
           {state === 'failed' && <p role="alert">{t('failed')}</p>}
-          {feedbacks.length < total && (
+          {end < total && (
             <Button
               kind="secondary"
               data-act=""

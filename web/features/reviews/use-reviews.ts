@@ -7,21 +7,27 @@ import type { Review, Reviews } from './review.ts'
 
 const idOf = ({ id }: Review) => id
 
+interface Shown extends Reviews {
+  /** Where the next page begins: some of those before may have been shown twice, and are once. */
+  end: number
+}
+
 /** The reviews a page came with, more of them, the other order, a fresh look after one's own. */
 export function useReviews(productId: number, first: Reviews) {
-  const [reviews, setReviews] = useState(first)
+  const [reviews, setReviews] = useState<Shown>({ ...first, end: first.feedbacks.length })
   const [order, setOrder] = useState<'newest' | 'lowest'>('newest')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   /** What was asked for last is what is shown, whichever answer comes last. */
   const turns = useRef(0)
 
-  async function fetchFrom(offset: number, by = order) {
+  async function fetchFrom(offset: number, by = order): Promise<Shown> {
     const args = { params: { id: String(productId) }, query: { offset: String(offset), order: by } }
-    return (await browserApi.call(listFeedbacks, args)).result
+    const { result } = await browserApi.call(listFeedbacks, args)
+    return { ...result, end: offset + result.feedbacks.length }
   }
 
-  async function show(fetch: () => Promise<Reviews>, by = order) {
+  async function show(fetch: () => Promise<Shown>, by = order) {
     const turn = ++turns.current
     const isLast = () => turn === turns.current
     setState('loading')
@@ -39,7 +45,7 @@ export function useReviews(productId: number, first: Reviews) {
 
   function more() {
     return show(async () => {
-      const next = await fetchFrom(reviews.feedbacks.length)
+      const next = await fetchFrom(reviews.end)
       return { ...next, feedbacks: joinPages(reviews.feedbacks, next.feedbacks, idOf) }
     })
   }
