@@ -88,6 +88,26 @@ describe('a database that is away for a moment', () => {
     await expect(draining).rejects.toThrow('cut off')
     expect(await notDone()).toEqual([{ attempts: 1 }])
   })
+
+  it('keeps what comes after it from leaving no longer than that', async () => {
+    await put(2)
+    const noted = Promise.withResolvers<void>()
+    const later = Promise.withResolvers<void>()
+    const draining = drain(
+      failing((nth) => {
+        if (nth === 3) noted.resolve()
+        return nth === 2
+      }),
+      async (payload) => {
+        if (payload === 1) await later.promise
+        if (payload === 2) later.resolve()
+      },
+    )
+    await noted.promise
+    await put(3)
+    await expect(draining).rejects.toThrow('cut off')
+    expect(delivered).toEqual([0, 1, 2])
+  })
 })
 
 it('a database that stays away is given up, and what left is still leased', async () => {

@@ -59,7 +59,9 @@ export async function drainOutbox(
 ): Promise<boolean> {
   const done: OutboxRow[] = []
   const underWay = new Set<Promise<void>>()
-  const troubles: unknown[] = []
+  let trouble: { error: unknown } | null = null
+  let failedNotes = 0
+  const tell = (error: unknown) => void (trouble ??= { error })
   const begin = async (row: OutboxRow) => {
     if (await deliverRow(database, deliverers, row, onFailure)) done.push(row)
   }
@@ -69,7 +71,7 @@ export async function drainOutbox(
     )
     for (const row of due) {
       const delivery: Promise<void> = begin(row)
-        .catch((error: unknown) => void troubles.push(error))
+        .catch(tell)
         .then(() => void underWay.delete(delivery))
       underWay.add(delivery)
     }
@@ -84,12 +86,11 @@ export async function drainOutbox(
       failedNotes = 0
     } catch (error) {
       done.push(...finished)
-      troubles.push(error)
+      tell(error)
       failedNotes += 1
     }
   }
   const mayTryAgain = () => failedNotes < (isStopping() ? 1 : noteTriesMax)
-  let failedNotes = 0
   let mayHaveMore = await leaseMore()
   while (underWay.size > 0 || (done.length > 0 && mayTryAgain())) {
     // One that hangs must keep neither the others leased nor the next ones waiting.
@@ -97,14 +98,14 @@ export async function drainOutbox(
     await (failedNotes > 0 ? pause : Promise.race([Promise.all(underWay), pause]))
     await note()
     const hasRoom = underWay.size > 0 && underWay.size + batchCount <= underWayMax
-    if (hasRoom && troubles.length === 0 && !isStopping()) {
+    if (hasRoom && failedNotes === 0 && !isStopping()) {
       mayHaveMore = await leaseMore().catch((error: unknown) => {
-        troubles.push(error)
+        tell(error)
         return false
       })
     }
   }
-  if (troubles.length > 0) throw troubles[0]
+  if (trouble) throw (trouble as { error: unknown }).error
   return mayHaveMore
 }
 
