@@ -22,3 +22,20 @@ test(
     await expect(page.getByRole('tab', { name: 'Register' })).toBeVisible()
   },
 )
+
+test(
+  'a filter pressed without a network says so when there is one, and opens at the next press',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expectOffline()
+    await visit(page, href('home'))
+    const country = page.getByRole('button', { name: 'Country' })
+    await page.context().setOffline(true)
+    await country.click()
+    await expect(country).toHaveAttribute('aria-expanded', 'false')
+    await page.context().setOffline(false)
+    await expect(page.getByText('This did not load')).toBeVisible()
+    await country.click()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+  },
+)

@@ -1,17 +1,16 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readMailToken } from '#web/features/accounts/mail-token.rules.ts'
 import { basketStore } from '#web/features/basket/basket-store.ts'
 import { speaksOfPayment } from '#web/features/payments/outcome/payment-return.rules.ts'
-import { lazyWithTexts } from '#web/i18n/lazy-with-texts.ts'
+import { tellPartFailed } from '#web/i18n/with-texts.ts'
 import { useLocation } from '#web/router/hooks.ts'
+import { latePart } from './late-part.tsx'
 
-const MailTokens = lazyWithTexts(
-  () => import('#web/features/accounts/mail-token.tsx').then((m) => m.MailTokens),
-  [],
+const { Part: MailTokens } = latePart(
+  async () => (await import('#web/features/accounts/mail-token.tsx')).MailTokens,
 )
-const PaymentReturn = lazyWithTexts(
-  () => import('#web/features/payments/outcome/payment-return.tsx').then((m) => m.PaymentReturn),
-  [],
+const { Part: PaymentReturn } = latePart(
+  async () => (await import('#web/features/payments/outcome/payment-return.tsx')).PaymentReturn,
 )
 
 /**
@@ -31,9 +30,9 @@ export function Arrivals() {
   if (hydrated && !fromMail && readMailToken(pathname, search)) setFromMail(true)
   if (hydrated && !fromBank && speaksOfPayment(pathname, search)) setFromBank(true)
   return (
-    <Suspense>
-      {fromMail && <MailTokens />}
-      {fromBank && <PaymentReturn onPaid={basketStore.reload} />}
-    </Suspense>
+    <>
+      {fromMail && <MailTokens onMissing={tellPartFailed} />}
+      {fromBank && <PaymentReturn onPaid={basketStore.reload} onMissing={tellPartFailed} />}
+    </>
   )
 }

@@ -1,47 +1,58 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { fetchFailedStyles } from '#web/app/failed-styles.ts'
 
 interface LatePart<Props> {
-  /** Nothing until it has come. */
-  Part: ComponentType<Props>
+  /** Nothing, or what is said meanwhile, until it has come. */
+  Part: ComponentType<Props & LatePartProps>
   /** Fetches it once it is wanted, and with each new wish until it is there; whether it is. */
-  useArrival: (wish: boolean | number) => boolean
+  useArrival: (wish: boolean | number, onMissing?: (error: unknown) => void) => boolean
+}
+
+interface LatePartProps {
+  meanwhile?: ReactNode
+  /** It did not come. One that only helps says nothing: the page says that the network is gone. */
+  onMissing?: (error: unknown) => void
 }
 
 /**
- * A part of the shell that is fetched when it is first wanted. Without a network its place stays as
- * it is, and the next wish tries again: what throws would take the whole page with it.
+ * A part that is fetched when it is first wanted. Without a network its place stays as it is; the
+ * next wish tries again, and so does the network's return: what throws would take the whole page
+ * with it.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
   let known: ComponentType<Props> | null = null
 
-  function useArrival(wish: boolean | number): boolean {
+  function useArrival(wish: boolean | number, onMissing?: (error: unknown) => void): boolean {
     const [isThere, setThere] = useState(known !== null)
+    const tellMissing = useEffectEvent((error: unknown) => onMissing?.(error))
     useEffect(() => {
       if (wish === false || isThere) return undefined
       let isHere = true
-      const fetched = fetchFailedStyles().then(load)
-      fetched.then(
-        (loaded) => {
-          known = loaded
+      async function fetchPart() {
+        try {
+          await fetchFailedStyles()
+          known = await load()
           if (isHere) setThere(true)
-        },
-        // The page says that the network is gone; a part that only helps says nothing.
-        () => undefined,
-      )
+        } catch (error) {
+          if (isHere) tellMissing(error)
+        }
+      }
+      void fetchPart()
+      window.addEventListener('online', fetchPart)
       return () => {
         isHere = false
+        window.removeEventListener('online', fetchPart)
       }
     }, [wish, isThere])
     return isThere
   }
 
-  function Part(props: Props) {
-    const isThere = useArrival(true)
+  function Part({ meanwhile = null, onMissing, ...props }: Props & LatePartProps) {
+    const isThere = useArrival(true, onMissing)
     const Known = known
-    return isThere && Known ? <Known {...props} /> : null
+    return isThere && Known ? <Known {...(props as unknown as Props)} /> : meanwhile
   }
 
   return { Part, useArrival }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { withTexts } from '#web/i18n/lazy-with-texts.ts'
+import { withTexts } from '#web/i18n/with-texts.ts'
 import type { OverlayName, OverlayProps } from '#web/overlays/overlay-state.ts'
 import { after, afterPaint } from './browser.ts'
 import { overlayTable, type OverlayEntry } from './overlay-table.ts'

@@ -1,5 +1,5 @@
 import { pagePaths, type PageName } from '#contract/pages.ts'
-import { withTexts } from '#web/i18n/lazy-with-texts.ts'
+import { withTexts } from '#web/i18n/with-texts.ts'
 import type { PageHandle } from './page-handle.ts'
 import type { PageArgs } from '#web/api/api-context.ts'
 import type { ShellLoader, Site } from '#web/router/load-page.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
-import { withTexts } from '#web/i18n/lazy-with-texts.ts'
+import { withTexts } from '#web/i18n/with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useLocation, useMatch, useNavigate, useNextPlace } from '#web/router/hooks.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'

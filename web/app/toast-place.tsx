@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { partFailedEvent } from '#web/i18n/lazy-with-texts.ts'
+import { partFailedEvent } from '#web/i18n/with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast, toastStore, useToasts } from '#web/overlays/toast-state.ts'
 import { afterPaint } from './browser.ts'

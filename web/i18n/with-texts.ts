@@ -1,4 +1,3 @@
-import { lazy, type ComponentType } from 'react'
 import { fetchFailedStyles } from '#web/app/failed-styles.ts'
 import { activeLocale } from './active-locale.ts'
 import { loadTexts } from './load-texts.ts'
@@ -22,23 +21,4 @@ export const partFailedEvent = 'part-failed'
 /** The shell is told, and says so. */
 export function tellPartFailed(error: unknown): void {
   dispatchEvent(new CustomEvent(partFailedEvent, { detail: error }))
-}
-
-/**
- * A component that is fetched on first use together with its texts:
- * `lazyWithTexts(() => import('./x.tsx').then((m) => m.X), ['basket'])`.
- */
-export function lazyWithTexts<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  namespaces: readonly Namespace[],
-) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await withTexts(load, namespaces) }
-    } catch (error) {
-      // What throws here would take the whole page with it.
-      tellPartFailed(error)
-      return { default: () => null }
-    }
-  })
 }

@@ -31,5 +31,6 @@ export const webGround: ReadonlySet<string> = new Set([
   'web/app/browser',
   'web/app/device-storage',
   'web/app/failed-styles',
+  'web/app/late-part',
   'web/app/store',
 ])

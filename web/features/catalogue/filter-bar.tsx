@@ -1,7 +1,8 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterPaint } from '#web/app/browser.ts'
-import { lazyWithTexts } from '#web/i18n/lazy-with-texts.ts'
+import { latePart } from '#web/app/late-part.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { tellPartFailed, withTexts } from '#web/i18n/with-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Popover } from '#web/ui/form/popover.tsx'
 import { Badge } from '#web/ui/show/badge.tsx'
@@ -15,14 +16,13 @@ import { priceText } from './price-text.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useWantedList } from './use-wanted-list.ts'
 
-const FilterPanel = lazyWithTexts(
-  () => import('./filter-panel.tsx').then((m) => m.FilterPanel),
-  ['filters'],
+const { Part: FilterPanel } = latePart(
+  async () => (await withTexts(() => import('./filter-panel.tsx'), ['filters'])).FilterPanel,
 )
-const FilterSheet = lazyWithTexts(
-  () => import('./filter-sheet.tsx').then((m) => m.FilterSheet),
-  ['filters'],
+const { Part: FilterSheet } = latePart(
+  async () => (await withTexts(() => import('./filter-sheet.tsx'), ['filters'])).FilterSheet,
 )
+
 /**
  * Order and filters of a list, and what is applied. From 769 px each filter has its panel; below,
  * all of them share a sheet. Panels are fetched when one is wanted.
@@ -67,13 +67,18 @@ export function FilterBar({ list: shown }: { list: LoadedList }) {
   )
 }
 
-/** A panel's place keeps a height while its chunk is on the way. */
+/** A panel's place keeps a height while its chunk is on the way, and closes if it does not come. */
 function Panel(props: FilterPanelProps) {
   const t = useTexts('catalogue')
   return (
-    <Suspense fallback={<p className={css.wait}>{t('loading')}</p>}>
-      <FilterPanel {...props} />
-    </Suspense>
+    <FilterPanel
+      {...props}
+      meanwhile={<p className={css.wait}>{t('loading')}</p>}
+      onMissing={(error) => {
+        tellPartFailed(error)
+        props.onDone()
+      }}
+    />
   )
 }
 
@@ -95,9 +100,15 @@ function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
         {t('filters')} {count > 0 && <Badge tone="primary">{count}</Badge>}
       </Button>
       {open !== null && (
-        <Suspense>
-          <FilterSheet list={list} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <FilterSheet
+          list={list}
+          open={open}
+          onClose={() => setOpen(false)}
+          onMissing={(error) => {
+            tellPartFailed(error)
+            setOpen(null)
+          }}
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { tellPartFailed } from '#web/i18n/lazy-with-texts.ts'
+import { tellPartFailed } from '#web/i18n/with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { useSession } from '#web/session/use-session.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { tellPartFailed, withTexts } from '#web/i18n/lazy-with-texts.ts'
+import { tellPartFailed, withTexts } from '#web/i18n/with-texts.ts'
 import { getToken, type Session } from '#web/session/session-store.ts'
 
 /** Kept: whoever comes back to the checkout finds it at once. */
