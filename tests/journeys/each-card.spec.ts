@@ -90,7 +90,7 @@ test.describe('each card of the table', () => {
     },
   )
 
-  test('9995: without money the person may try another card', async ({ page, shop }) => {
+  test('9995: without money the person may try another card', inFullRun, async ({ page, shop }) => {
     await arriveAsCustomer(page, shop)
     await payWith(page, cards.noFunds)
     const refusal = await expectRefused(page)

@@ -29,52 +29,54 @@ test.describe('what goes wrong at the bank costs nothing', () => {
     expect(payments.map(({ state }) => state)).toEqual(['captured'])
   })
 
-  test('a look elsewhere while it is paid: the basket is the order’s by then, the form stays', async ({
-    page,
-    shop,
-  }) => {
-    const customer = await arriveAsCustomer(page, shop)
-    await prepareToPay(page, cards.approved)
-    const seen = Promise.withResolvers<void>()
-    await page.route('**/api/orders/confirm/**', async (route) => {
-      const response = await route.fetch()
-      await seen.promise
-      await route.fulfill({ response })
-    })
-    await payButton(page).click()
-    await expect
-      .poll(async () => (await customer.ask<{ total: number }>('GET', '/basket')).total)
-      .toBe(0)
-    const basket = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/basket') && answer.request().method() === 'GET',
-    )
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await basket
-    await expect(page.getByRole('main')).not.toContainText('Your basket is empty')
-    seen.resolve()
-    await expectDelivered(page)
-    expect(await codeCount(customer, orderIdOf(page))).toBe(1)
-  })
+  test(
+    'a look elsewhere while it is paid: the basket is the order’s by then, the form stays',
+    inFullRun,
+    async ({ page, shop }) => {
+      const customer = await arriveAsCustomer(page, shop)
+      await prepareToPay(page, cards.approved)
+      const seen = Promise.withResolvers<void>()
+      await page.route('**/api/orders/confirm/**', async (route) => {
+        const response = await route.fetch()
+        await seen.promise
+        await route.fulfill({ response })
+      })
+      await payButton(page).click()
+      await expect
+        .poll(async () => (await customer.ask<{ total: number }>('GET', '/basket')).total)
+        .toBe(0)
+      const basket = page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/basket') && answer.request().method() === 'GET',
+      )
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await basket
+      await expect(page.getByRole('main')).not.toContainText('Your basket is empty')
+      seen.resolve()
+      await expectDelivered(page)
+      expect(await codeCount(customer, orderIdOf(page))).toBe(1)
+    },
+  )
 
-  test('a closed window of the bank asks first, and the form is there again', async ({
-    page,
-    shop,
-  }) => {
-    await arriveAsCustomer(page, shop)
-    await payWith(page, cards.challengeForm)
-    const window = page.getByRole('dialog', { name: bankTitle })
-    await window.getByRole('button', { name: 'Close' }).click()
-    await expect(window.getByRole('alert')).toContainText('Stop the confirmation?')
-    await window.getByRole('button', { name: 'Go on with the bank' }).click()
-    await expect(bankFrame(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
-    await window.getByRole('button', { name: 'Close' }).click()
-    await window.getByRole('button', { name: 'Stop', exact: true }).click()
-    await expect(window).toHaveCount(0)
+  test(
+    'a closed window of the bank asks first, and the form is there again',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      await payWith(page, cards.challengeForm)
+      const window = page.getByRole('dialog', { name: bankTitle })
+      await window.getByRole('button', { name: 'Close' }).click()
+      await expect(window.getByRole('alert')).toContainText('Stop the confirmation?')
+      await window.getByRole('button', { name: 'Go on with the bank' }).click()
+      await expect(bankFrame(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
+      await window.getByRole('button', { name: 'Close' }).click()
+      await window.getByRole('button', { name: 'Stop', exact: true }).click()
+      await expect(window).toHaveCount(0)
 
-    await fillCard(page, cards.approved)
-    await payButton(page).click()
-    await expectDelivered(page)
-  })
+      await fillCard(page, cards.approved)
+      await payButton(page).click()
+      await expectDelivered(page)
+    },
+  )
 
   test(
     'Cancel at the bank is a refusal, and the next card pays',

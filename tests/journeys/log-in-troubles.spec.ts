@@ -71,43 +71,42 @@ test('a limit is said in words with a wait that runs, and can be closed', async 
   await expect(said).toHaveCount(0)
 })
 
-test('a spam check that cannot be made says so on the button, in Russian too', async ({
-  page,
-  context,
-  baseURL,
-  troubles,
-}) => {
-  troubles.expect(503, '/api/spam-check/challenge')
-  troubles.expect(422, '/api/login')
-  await context.addCookies([{ name: 'lang', value: 'ru', url: baseURL ?? '' }])
-  await page.route(challenge, (route) => route.fulfill({ status: 503, json: { message: '' } }))
-  await visit(page, href('checkout'))
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('anna@demo.shop')
-  await dialog.getByRole('textbox', { name: 'Пароль', exact: true }).fill('Demo12345')
-  const text = 'Ошибка входа. Не пройдена проверка на спам'
-  await expect(dialog.getByRole('button', { name: text })).toBeDisabled()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+test(
+  'a spam check that cannot be made says so on the button, in Russian too',
+  inFullRun,
+  async ({ page, context, baseURL, troubles }) => {
+    troubles.expect(503, '/api/spam-check/challenge')
+    troubles.expect(422, '/api/login')
+    await context.addCookies([{ name: 'lang', value: 'ru', url: baseURL ?? '' }])
+    await page.route(challenge, (route) => route.fulfill({ status: 503, json: { message: '' } }))
+    await visit(page, href('checkout'))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('anna@demo.shop')
+    await dialog.getByRole('textbox', { name: 'Пароль', exact: true }).fill('Demo12345')
+    const text = 'Ошибка входа. Не пройдена проверка на спам'
+    await expect(dialog.getByRole('button', { name: text })).toBeDisabled()
+    await expect(dialog.getByRole('alert')).toBeVisible()
 
-  await test.step('once it can be made, the button is itself again', async () => {
-    await page.unroute(challenge)
-    await dialog.getByRole('alert').getByRole('button').click()
-    await expect(dialog.getByRole('button', { name: text })).toHaveCount(0)
-    await expect(dialog.getByRole('button', { name: 'Войти', exact: true })).toBeEnabled()
-  })
-
-  await test.step('a check that failed is an alert in words', async () => {
-    await page.route('**/api/login', (route) => {
-      const form = route.request().postDataJSON() as object
-      return route.continue({ postData: JSON.stringify({ ...form, google_recaptcha: 'x' }) })
+    await test.step('once it can be made, the button is itself again', async () => {
+      await page.unroute(challenge)
+      await dialog.getByRole('alert').getByRole('button').click()
+      await expect(dialog.getByRole('button', { name: text })).toHaveCount(0)
+      await expect(dialog.getByRole('button', { name: 'Войти', exact: true })).toBeEnabled()
     })
-    await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText(/спам/)
-    await page.unroute('**/api/login')
-    await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-  })
-})
+
+    await test.step('a check that failed is an alert in words', async () => {
+      await page.route('**/api/login', (route) => {
+        const form = route.request().postDataJSON() as object
+        return route.continue({ postData: JSON.stringify({ ...form, google_recaptcha: 'x' }) })
+      })
+      await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toContainText(/спам/)
+      await page.unroute('**/api/login')
+      await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+  },
+)
 
 test(
   'an old session shows the password again before a code is opened',

@@ -47,27 +47,29 @@ for (const [name, open, when] of [
   )
 }
 
-test('what is opened while a page is on its way stays when it comes, and goes with the next one', async ({
-  page,
-}) => {
-  await visit(page, href('home'))
-  const held = Promise.withResolvers<void>()
-  await page.route(`**/api/products/${steamCard.id}`, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await cardOf(page, steamCard.name).getByRole('link', { name: steamCard.name }).click()
-  await openLogIn(page)
-  held.resolve()
-  await expect(page).toHaveURL(href('product', { id: steamCard.id }))
-  const field = dialogIn(page).getByRole('textbox', { name: 'E-mail' })
-  await field.pressSequentially('aliya@mail.test', { delay: 20 })
-  await expect(field).toHaveValue('aliya@mail.test')
+test(
+  'what is opened while a page is on its way stays when it comes, and goes with the next one',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('home'))
+    const held = Promise.withResolvers<void>()
+    await page.route(`**/api/products/${steamCard.id}`, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await cardOf(page, steamCard.name).getByRole('link', { name: steamCard.name }).click()
+    await openLogIn(page)
+    held.resolve()
+    await expect(page).toHaveURL(href('product', { id: steamCard.id }))
+    const field = dialogIn(page).getByRole('textbox', { name: 'E-mail' })
+    await field.pressSequentially('aliya@mail.test', { delay: 20 })
+    await expect(field).toHaveValue('aliya@mail.test')
 
-  await page.goBack()
-  await expect(page).toHaveURL(href('home'))
-  await expect(dialogIn(page)).toHaveCount(0)
-})
+    await page.goBack()
+    await expect(page).toHaveURL(href('home'))
+    await expect(dialogIn(page)).toHaveCount(0)
+  },
+)
 
 test(
   'a password is shown while its eye is open, and typed like any text',
@@ -99,19 +101,21 @@ test('tabs are walked with arrows and show their part', inFullRun, async ({ page
   await expect(tab('Log in')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what was added is told for three and a half seconds, with a way to the basket', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await visit(page, href('product', { id: steamCard.id }))
-  await buyButton(page).click()
-  const toast = page.getByRole('button', { name: 'Open basket' })
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(3000)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(1500)
-  await expect(toast).toHaveCount(0)
-})
+test(
+  'what was added is told for three and a half seconds, with a way to the basket',
+  inFullRun,
+  async ({ page }) => {
+    await page.clock.install()
+    await visit(page, href('product', { id: steamCard.id }))
+    await buyButton(page).click()
+    const toast = page.getByRole('button', { name: 'Open basket' })
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(3000)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(1500)
+    await expect(toast).toHaveCount(0)
+  },
+)
 
 test(
   'below 769 px the search hides behind its icon, and the bars change at their widths',
@@ -195,4 +199,19 @@ test('in columns nothing of the footer takes the focus but what leads somewhere'
   }
   expect(stops.length).toBeGreaterThan(12)
   expect(stops).not.toContain('SUMMARY')
+})
+
+test('the search of a narrow screen gives the focus back', inFullRun, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height })
+  await visit(page, href('home'))
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  for (const leave of [
+    () => page.getByRole('button', { name: 'Close the search' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await opener.click()
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+    await leave()
+    await expect(opener).toBeFocused()
+  }
 })

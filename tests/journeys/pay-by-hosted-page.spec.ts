@@ -72,16 +72,20 @@ test(
   },
 )
 
-test('cancelled at the bank: nothing is charged and the basket is kept', async ({ page, shop }) => {
-  const customer = await arriveAsCustomer(page, shop)
-  await chooseWay(page, 'Bank page')
-  await payButton(page).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Something went wrong/ })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  const choice = page.getByRole('dialog', { name: 'Payment method' })
-  await expect(choice.getByRole('radio', { name: /^Bank page / })).toBeVisible()
-  const { products } = await customer.ask<{ products: unknown[] }>('GET', '/basket')
-  expect(products).toHaveLength(1)
-})
+test(
+  'cancelled at the bank: nothing is charged and the basket is kept',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'Bank page')
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Something went wrong/ })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const choice = page.getByRole('dialog', { name: 'Payment method' })
+    await expect(choice.getByRole('radio', { name: /^Bank page / })).toBeVisible()
+    const { products } = await customer.ask<{ products: unknown[] }>('GET', '/basket')
+    expect(products).toHaveLength(1)
+  },
+)

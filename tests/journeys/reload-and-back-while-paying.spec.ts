@@ -92,24 +92,25 @@ test.describe('a reload and the back button while paying', () => {
     },
   )
 
-  test('at the delivered code: it is shown again, and back buys nothing', async ({
-    page,
-    shop,
-  }) => {
-    await arriveAsCustomer(page, shop)
-    await payWith(page, cards.approved)
-    await expectDelivered(page)
-    await reload(page)
-    await expectDelivered(page)
-    const code = await revealAndCopy(page)
-    await reload(page)
-    await expectDelivered(page)
-    await expect(page.getByText(code)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show the code again' }).click()
-    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
-    await goBack(page)
-    await expect(page).toHaveURL(href('checkout'))
-    await expect(page.getByText('Your basket is empty')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'My purchases' })).toBeVisible()
-  })
+  test(
+    'at the delivered code: it is shown again, and back buys nothing',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      await payWith(page, cards.approved)
+      await expectDelivered(page)
+      await reload(page)
+      await expectDelivered(page)
+      const code = await revealAndCopy(page)
+      await reload(page)
+      await expectDelivered(page)
+      await expect(page.getByText(code)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Show the code again' }).click()
+      await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+      await goBack(page)
+      await expect(page).toHaveURL(href('checkout'))
+      await expect(page.getByText('Your basket is empty')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'My purchases' })).toBeVisible()
+    },
+  )
 })

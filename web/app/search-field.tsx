@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { latePart } from './late-part.tsx'
 import css from './search-field.module.css'
 import { searchHref } from './search-href.ts'
-import { closeSearch, openSearch, searchStore } from './search-store.ts'
+import { closeSearch, leaveSearch, openSearch, searchStore } from './search-store.ts'
 import { useStore } from './store.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
@@ -98,7 +98,7 @@ export function SearchField() {
           <IconButton icon="close" size="small" label={t('searchClear')} onClick={clear} />
         )}
         <span className={css.leave}>
-          <IconButton icon="arrow-left" label={t('searchClose')} onClick={closeSearch} />
+          <IconButton icon="arrow-left" label={t('searchClose')} onClick={leaveSearch} />
         </span>
         {tooLong && (
           <output className={css.problem} id="search-too-long">
@@ -164,7 +164,7 @@ function useEscapeKey(open: boolean) {
   useEffect(() => {
     if (!open) return undefined
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) closeSearch()
+      if (event.key === 'Escape' && !event.defaultPrevented) leaveSearch()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)

@@ -67,6 +67,7 @@ export function useReviews(productId: number, first: Reviews) {
     } catch (error) {
       // It is stored all the same; the next visit shows it.
       if (!(error instanceof ApiError)) throw error
+      if (turn === turns.current) setState('idle')
     }
   }
 
