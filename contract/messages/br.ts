@@ -70,6 +70,7 @@ export const br: Messages = {
   invalid: 'Confira os campos indicados',
   too_many_requests: 'Foram tentativas demais. Aguarde um pouco',
   codes_per_day: 'Cinco códigos já foram enviados hoje a este endereço. Tente amanhã',
+  returns_per_day: 'No máximo vinte códigos podem ser devolvidos por dia. Devolva os demais amanhã',
   not_built: 'Isso ainda não está disponível',
   unavailable: 'A loja está recuperando o fôlego. Tente daqui a pouco',
   internal: 'Algo deu errado do nosso lado',

@@ -74,6 +74,7 @@ export const en = {
   invalid: 'Some fields need attention',
   too_many_requests: 'There were too many attempts. Please wait a little',
   codes_per_day: 'Five codes were sent to this address today. Try again tomorrow',
+  returns_per_day: 'At most twenty codes can be returned in a day. Return the rest tomorrow',
   not_built: 'This is not available yet',
   unavailable: 'The shop is catching its breath. Try again in a moment',
   internal: 'Something went wrong on our side',

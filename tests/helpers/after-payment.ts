@@ -91,7 +91,7 @@ interface Printed {
 export function operate(
   shop: TestShop,
   command: string,
-  values: Record<string, string> = {},
+  values: Record<string, string | true> = {},
   file = '',
 ): Promise<Printed> {
   const request = { command, values, file }

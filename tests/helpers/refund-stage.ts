@@ -18,7 +18,7 @@ export const codeStatesOf = async (person: Person, orderId: string): Promise<str
 /** What there is to give back in a shop: paid orders and top-ups. */
 export function refundStage(shop: () => TestShop) {
   return {
-    refund: (orderId: string, values: Record<string, string> = {}) =>
+    refund: (orderId: string, values: Record<string, string | true> = {}) =>
       operate(shop(), 'order refund', { order: orderId, ...values }),
 
     async bought(count = 1) {

@@ -17,6 +17,10 @@ export const refundCommand: Command = {
     amount: { kind: 'text', help: 'tenge; less than all is a part' },
     to: { kind: 'text', help: 'method or balance; as it was paid when left out' },
     reason: { kind: 'text', help: 'for the record' },
+    'keep-codes': {
+      kind: 'flag',
+      help: 'codes nobody has opened are not sold again; else they are, once all money is back',
+    },
   },
   async run(tx, { refunds }, given) {
     const wish = {
@@ -24,6 +28,7 @@ export const refundCommand: Command = {
       amountMinor: findSum(given, 'amount', leastRefundMinor),
       target: readTarget(given),
       reason: readReason(given),
+      keepCodes: given.flag('keep-codes'),
     }
     const { order, refund } = await refundOrder(tx, refunds, wish)
     return {

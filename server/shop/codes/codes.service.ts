@@ -171,12 +171,12 @@ export function findSold(reader: Reader, publicId: string): Promise<CodeRow | nu
   return findSoldCode(reader, publicId)
 }
 
-/** Takes back the codes of an order that nobody has seen; `restock.ts` puts them on sale again. */
-export async function takeBackSealed(tx: Tx, orderId: number): Promise<void> {
-  await returnSealed(tx, { orderId })
+/** Takes back the codes of an order that nobody has seen, to be sold again or to be kept aside. */
+export async function takeBackSealed(tx: Tx, orderId: number, keepAside: boolean): Promise<void> {
+  await returnSealed(tx, { orderId, keepAside })
 }
 
-/** The same with one code; false when it was seen or taken back before. */
+/** Takes back one code, to be sold again; false when it was seen or taken back before. */
 export async function takeBackCode(tx: Tx, codeId: number): Promise<boolean> {
   return (await returnSealed(tx, { codeId })) === 1
 }

@@ -122,13 +122,14 @@ export function findSoldCode(reader: Reader, publicId: string): Promise<CodeRow 
 /** Delivered codes that nobody has seen go back; whoever opens one this moment comes first. */
 export function returnSealed(
   tx: Tx,
-  which: { orderId: number } | { codeId: number },
+  which: { orderId: number; keepAside: boolean } | { codeId: number },
 ): Promise<number> {
   const condition =
     'orderId' in which ? sql`order_id = ${which.orderId}` : sql`id = ${which.codeId}`
+  const keepAside = 'orderId' in which && which.keepAside
   return change(
     tx,
-    sql`update codes set state = 'returned'
+    sql`update codes set state = 'returned', kept_aside = ${keepAside}
       where state = 'delivered' and revealed_at is null and ${condition}`,
   )
 }

@@ -9,7 +9,7 @@ export interface ReturnedCode {
   key_id: string
 }
 
-/** Codes that came back and are on no shelf yet, sealed with this key, locked. */
+/** Codes that came back to be sold again and are on no shelf yet, sealed with this key, locked. */
 export function lockReturned(
   tx: Tx,
   keyId: string,
@@ -19,8 +19,8 @@ export function lockReturned(
     tx,
     sql<ReturnedCode>`
       select id, public_id, nonce, ciphertext, key_id from codes
-      where state = 'returned' and fingerprint is not null and key_id = ${keyId}
-        and id > ${afterId}::bigint
+      where state = 'returned' and fingerprint is not null and not kept_aside
+        and key_id = ${keyId} and id > ${afterId}::bigint
       order by id limit ${count} for update skip locked`,
   )
 }

@@ -35,12 +35,17 @@ export async function closeOrder(
 
 /**
  * The order's money goes back: nothing more of it is delivered, and codes that nobody has seen are
- * its buyer's no longer. Gives the products whose stock rose.
+ * its buyer's no longer, and anybody's unless they are kept aside. Gives the products whose stock
+ * rose.
  */
-export async function closeRefunded(tx: Tx, order: OrderRow): Promise<number[]> {
+export async function closeRefunded(
+  tx: Tx,
+  order: OrderRow,
+  keepCodes: boolean,
+): Promise<number[]> {
   await moveOrder(tx, order, 'refunded')
   if (order.state === 'open') await releaseRedemption(tx, order.id)
-  if (order.state === 'delivered') await takeBackSealed(tx, order.id)
+  if (order.state === 'delivered') await takeBackSealed(tx, order.id, keepCodes)
   return releaseOrder(tx, order.id)
 }
 

@@ -30,6 +30,8 @@ export interface Giving extends Paid {
   sums: Sums
   codeId?: number
   reason?: string | null
+  /** Codes that nobody has seen are not sold again when this ends the order. */
+  keepCodes?: boolean
 }
 
 /** What is left to give back of a capture or of a payment from the balance. */
@@ -106,7 +108,7 @@ function settles(capture: CaptureRow | null): boolean {
 export async function countGiven(
   tx: Tx,
   scope: RefundScope,
-  paid: Paid,
+  paid: Paid & Pick<Giving, 'keepCodes'>,
   amountMinor: number,
 ): Promise<void> {
   if (settles(paid.capture)) await noteRefund(tx, paid.order.id, amountMinor)
@@ -115,7 +117,7 @@ export async function countGiven(
   if (order.state === 'refunded' || isPaid !== settles(paid.capture)) return
   const { chargedMinor } = await leftToGive(tx, { ...paid, order })
   if (chargedMinor > 0) return
-  const productIds = await closeRefunded(tx, order)
+  const productIds = await closeRefunded(tx, order, paid.keepCodes ?? false)
   await notePayment(tx, order.id, { checking: false, declineReason: null })
   tx.afterCommit(() => scope.onSold(productIds))
 }

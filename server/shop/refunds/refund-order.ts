@@ -20,6 +20,8 @@ export interface RefundWish {
   /** By the way it came, or to the balance; as it was paid when null. */
   target: 'method' | 'balance' | null
   reason: string | null
+  /** Codes that nobody has seen are kept off the shelf: they may be why the money goes back. */
+  keepCodes: boolean
 }
 
 /**
@@ -38,8 +40,9 @@ export async function refundOrder(
   const target = wish.target ?? (paid.capture ? 'method' : 'balance')
   guardWay(paid, target)
   const sums = await wishedSums(tx, paid, wish.amountMinor)
-  const { reason } = wish
-  const refund = await giveBack(tx, scope, { ...paid, origin: 'operator', target, sums, reason })
+  const { reason, keepCodes } = wish
+  const giving = { ...paid, origin: 'operator', target, sums, reason, keepCodes } as const
+  const refund = await giveBack(tx, scope, giving)
   return { order, refund }
 }
 

@@ -6,6 +6,7 @@ import {
   operate,
   paymentsOf,
   refundsOf,
+  restockOne,
   toldCaptured,
   waitForRefunds,
 } from '#tests/helpers/after-payment.ts'
@@ -44,6 +45,23 @@ describe('an order given back by its operator', () => {
     await waitFor('the letter', async () =>
       (await shop.outside.listMails(person.email)).some(({ text }) => /was refunded/.test(text)),
     )
+  })
+
+  it('puts codes nobody has seen on sale again, but for those that are to be kept', async () => {
+    const person = await shop.customer('Kamila')
+    const [kept, sold] = [await restockOne(shop), await restockOne(shop)]
+    for (const [id, flags] of [
+      [kept, { 'keep-codes': true }],
+      [sold, {}],
+    ] as const) {
+      const orderId = await buy(person, id)
+      expect((await refund(orderId, { to: 'balance', ...flags })).status).toBe(200)
+      expect(await codeStatesOf(person, orderId)).toEqual(['returned'])
+    }
+    const inStock = async (id: number) =>
+      (await person.get(`/products/${id}`)).body.result.in_stock as boolean
+    await waitFor('the code to be for sale again', () => inStock(sold))
+    expect(await inStock(kept)).toBe(false)
   })
 
   it('in parts never goes beyond what was paid', async () => {

@@ -152,6 +152,7 @@ describe('a code that came back', () => {
     const [one] = await codesOf(await buy(anna))
     const refused = await giveBack(one)
     expect(refused.status).toBe(429)
+    expect(refused.body.message).toContain('twenty codes')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
   })
 })

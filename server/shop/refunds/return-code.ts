@@ -28,6 +28,7 @@ export async function returnCode(
     key: `returns:${viewer.customerId}`,
     max: limits.returnsPerDayMax,
     windowSeconds: 24 * 3600,
+    words: 'returns_per_day',
   })
   try {
     return await database.write((tx) => takeBack(tx, scope, codeId, viewer))
