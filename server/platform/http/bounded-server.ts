@@ -2,6 +2,8 @@ import http from 'node:http'
 import type { Socket } from 'node:net'
 
 const requestTimeoutMs = 30_000
+/** How often that is looked at: Node's own half a minute would double it. */
+const lookEveryMs = 5_000
 /** Longer than a proxy keeps a connection that nobody uses: it is the proxy that lets go. */
 const keepAliveMs = 72_000
 
@@ -26,6 +28,7 @@ export function createBoundedServer(listener: Listener, bounds = ownBounds): htt
   }
   const options = {
     requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: lookEveryMs,
     keepAliveTimeout: keepAliveMs,
     // Refused in the words of the shop, not of Node.
     requireHostHeader: false,

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Locale } from '#contract/locales.ts'
 import { ShopError } from '#server/kernel/shop-error.ts'
+import { after } from '#server/kernel/timers.ts'
 import { errorReply } from './error-reply.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 
@@ -9,6 +10,9 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
+
+/** Time to read the answer; whoever goes on sending is not heard out. */
+const partingMs = 1000
 
 /** Answers what Node could not read as a request at all, in our words and with our headers. */
 export function answerUnreadable(
@@ -29,4 +33,8 @@ export function answerUnreadable(
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  socket.once(
+    'close',
+    after(partingMs, () => socket.destroy()),
+  )
 }
