@@ -24,7 +24,7 @@ export async function readSettings(env, args) {
   const host = env.HOST || '127.0.0.1'
   const asked = readPort(env.PORT, 'PORT', 3000)
   const anyPort = asked === 0
-  const withSandbox = !env.BANK_URL && !/^(off|0|false|no)$/i.test(env.SANDBOX ?? '')
+  const withSandbox = !env.BANK_URL?.trim() && !/^\s*(off|0|false|no)\s*$/i.test(env.SANDBOX ?? '')
   const port = anyPort ? ((await probePort(0, host)) ?? 0) : asked
   const sandboxPort = readPort(env.SANDBOX_PORT, 'SANDBOX_PORT', anyPort ? 0 : port + 1)
   return {

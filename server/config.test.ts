@@ -63,6 +63,7 @@ describe('each variable', () => {
     ['PUBLIC_URL', 'https://shop.test/store'],
     ['PUBLIC_URL', 'https://shop.test?from=mail'],
     ['PUBLIC_URL', 'https://user@shop.test'],
+    ['PUBLIC_URL', 'https://a\\b'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'db'],
     ['BANK_URL', 'bank'],
@@ -71,6 +72,7 @@ describe('each variable', () => {
     ['CHALLENGE_ORIGINS', 'http://acs.test'],
     ['CHALLENGE_ORIGINS', 'https://acs.test/3ds'],
     ['CHALLENGE_ORIGINS', 'https://acs.test;'],
+    ['CHALLENGE_ORIGINS', 'https://'],
     ['CHALLENGE_ORIGINS', "'unsafe-inline'"],
     ['FISCAL_URL', 'receipts'],
     ['FISCAL_URL', 'ftp://fiscal.test'],
@@ -107,6 +109,7 @@ describe('each variable', () => {
     ['DATABASE_URL', 'postgresql://user:pass@db:5432/shop'],
     ['CHALLENGE_ORIGINS', 'https:'],
     ['CHALLENGE_ORIGINS', 'https://acs.test, https://3ds.test:8443,http://localhost:3001'],
+    ['CHALLENGE_ORIGINS', 'https://acs.test//,https://ACS.test:8443,HTTPS:'],
     ['FISCAL_URL', 'https://fiscal.test/shop/'],
     ['MAIL_URL', 'smtps://user:pass@mail.test:465'],
     ['CARD_FORM', 'widget'],
@@ -128,11 +131,17 @@ describe('each variable', () => {
   })
 
   it('an address loses its last slash', () => {
+    const CHALLENGE_ORIGINS = 'https://ACS.test/'
     const env = { PUBLIC_URL: 'https://shop.test//', BANK_URL: 'https://bank.test/' }
-    expect(readConfig(env)).toMatchObject({
+    expect(readConfig({ ...env, CHALLENGE_ORIGINS })).toMatchObject({
       publicUrl: 'https://shop.test',
       bankUrl: 'https://bank.test',
+      challengeOrigins: ['https://acs.test'],
     })
+  })
+
+  it.each(['0.0.0.0/0', '::/0'])('TRUST_PROXY=%s is told what is wrong with it', (network) => {
+    expect(problemsOf({ TRUST_PROXY: network })[0]).toContain('/0 is everybody')
   })
 })
 
@@ -154,6 +163,13 @@ describe('production', () => {
     expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])
   })
 
+  it.each(['', ' ', 'off', ' off', 'OFF', '0', 'no', 'False'])(
+    'starts with SANDBOX=%s',
+    (SANDBOX) => {
+      expect(problemsOf({ ...real, SANDBOX })).toEqual([])
+    },
+  )
+
   it('refuses the demo under a public address, all of it at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test' })
     const named = problems.map((problem) => problem.split(' ')[0])
@@ -164,12 +180,16 @@ describe('production', () => {
     ['BANK_URL', 'http://127.0.0.1:3001'],
     ['BANK_URL', 'http://localhost:3001'],
     ['BANK_URL', 'http://[::1]:3001'],
+    ['BANK_URL', ' '],
     ['SANDBOX', 'on'],
+    ['SANDBOX', ' ON '],
     ['BANK_KEYS', 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'],
     ['BANK_KEYS', 'vitrine-demo-bank-key-1'],
     ['BANK_KEYS', 'mine, vitrine-demo-bank-key-2'],
     ['FISCAL_URL', ''],
+    ['FISCAL_URL', ' '],
     ['MAIL_URL', ''],
+    ['MAIL_URL', ' '],
     ['CODE_KEY', ''],
     ['FINGERPRINT_KEY', ''],
   ])('refuses %s=%s', (name, value) => {

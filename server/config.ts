@@ -44,6 +44,8 @@ export interface SpamCheckConfig {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
+/** A variable without the space around it; one that is empty is as good as not set. */
+type Text = (name: string, fallback: string) => string
 
 const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -61,7 +63,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = []
   const check: Check = (ok, problem) => ok || problems.push(problem)
-  const text = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const text: Text = (name, fallback) => env[name]?.trim() || fallback
   const port = readPort(text('PORT', '3000'), check)
   const sandboxUrl = `http://127.0.0.1:${text('SANDBOX_PORT', String(port + 1))}`
   const publicUrl = text('PUBLIC_URL', port === 0 ? '' : `http://localhost:${port}`)
@@ -73,7 +75,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: text('DATABASE_URL', ''),
     bankUrl: withoutSlash(text('BANK_URL', sandboxUrl)),
     bankKeys: list(text('BANK_KEYS', demoBankKeys)),
-    challengeOrigins: list(text('CHALLENGE_ORIGINS', '')),
+    challengeOrigins: list(text('CHALLENGE_ORIGINS', '')).map(asOrigin),
     fiscalUrl: withoutSlash(text('FISCAL_URL', sandboxUrl)),
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${port + 2}`),
     cardForm: text('CARD_FORM', 'form') as Config['cardForm'],
@@ -91,7 +93,7 @@ export function readConfig(env: Environment = process.env): Config {
   checkAddresses(config, check)
   checkChoices(config, check)
   checkKeys(config, check)
-  checkProduction(config, env, check)
+  checkProduction(config, text, check)
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
@@ -101,7 +103,7 @@ const siteverifyUrls: Readonly<Record<string, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 }
 
-function readSpamCheck(text: (name: string, fallback: string) => string): SpamCheckConfig {
+function readSpamCheck(text: Text): SpamCheckConfig {
   const adapter = text('SPAM_CHECK', 'proof-of-work')
   const name = adapter.toUpperCase()
   return {
@@ -129,7 +131,7 @@ function checkAddresses(config: Config, check: Check): void {
   checkUrl(config.mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
   const { publicUrl } = config
   check(
-    publicUrl === '' || (URL.canParse(publicUrl) && /^https?:\/\/[^/?#@]+$/i.test(publicUrl)),
+    publicUrl === '' || (URL.canParse(publicUrl) && /^https?:\/\/[^/\\?#@]+$/i.test(publicUrl)),
     'PUBLIC_URL must be an address such as https://shop.test, without user, path and query',
   )
   if (config.databaseUrl !== '') {
@@ -141,7 +143,7 @@ function checkAddresses(config: Config, check: Check): void {
   )
   check(
     trustProxy.every(isNetwork),
-    'TRUST_PROXY must be a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
+    'TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8,127.0.0.1; /0 is everybody',
   )
 }
 
@@ -186,20 +188,19 @@ export function isPublic({ production, publicUrl }: Config): boolean {
 }
 
 /** A shop that the world can reach refuses everything that is only good for trying it out. */
-function checkProduction(config: Config, env: Environment, check: Check): void {
+function checkProduction(config: Config, text: Text, check: Check): void {
   if (!isPublic(config)) return
-  const demoBank =
-    !env['BANK_URL'] || isLocal(config.bankUrl) || (env['SANDBOX'] ?? 'off') !== 'off'
+  const hasSandbox = !/^(off|0|false|no)$/i.test(text('SANDBOX', 'off'))
   check(
-    !demoBank,
+    text('BANK_URL', '') !== '' && !isLocal(config.bankUrl) && !hasSandbox,
     'BANK_URL must name a real acquirer and SANDBOX be off: PUBLIC_URL is not localhost',
   )
   check(
     !config.bankKeys.some((key) => list(demoBankKeys).includes(key)),
     'BANK_KEYS still holds the demo keys: set the keys your acquirer gave you',
   )
-  check(Boolean(env['FISCAL_URL']), 'FISCAL_URL must name your fiscal operator')
-  check(Boolean(env['MAIL_URL']), 'MAIL_URL must name your mail server')
+  check(text('FISCAL_URL', '') !== '', 'FISCAL_URL must name your fiscal operator')
+  check(text('MAIL_URL', '') !== '', 'MAIL_URL must name your mail server')
   check(
     config.codeKey !== '' && config.fingerprintKey !== '',
     'CODE_KEY and FINGERPRINT_KEY must be set: keys made in the data directory are for the demo',
@@ -223,6 +224,11 @@ function checkUrl(value: string, name: string, protocols: readonly string[], che
     good,
     `${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   )
+}
+
+/** As browsers write one: in small letters, without slashes at the end. */
+function asOrigin(source: string): string {
+  return source.toLowerCase().replace(/([^/:])\/+$/, '$1')
 }
 
 /** What stands in a header as it is written. Without TLS only a trial at home goes on. */

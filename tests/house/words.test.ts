@@ -43,7 +43,7 @@ proveLaw(
     'a name': { 'web/features/payments/a.ts': 'const isSandbox = true' },
     'a file': { 'web/features/sandbox-banner.tsx': '' },
   },
-  { 'the configuration': { 'server/config.ts': `env['SANDBOX']` } },
+  { 'the configuration': { 'server/config.ts': `text('SANDBOX', 'off')` } },
 )
 
 proveLaw(
