@@ -59,7 +59,6 @@ export const limits = {
   /** The rate of the rouble that the widget charges in; our bounds. */
   rateMinKzt: 1,
   rateMaxKzt: 100,
-  rateMaxDecimals: 4,
   rateStepMaxPercent: 20,
   rateMaxAgeDays: 7,
 

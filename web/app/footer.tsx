@@ -10,7 +10,7 @@ import { LanguageLinks } from './language-links.tsx'
 import { useSupportAddress } from './support-address.ts'
 import { ToTopButton } from './to-top-button.tsx'
 
-/** Columns from 991 px, groups that open below it (spec §2, overlays and widgets). */
+/** Columns above 991 px, groups that open up to it (spec §2, overlays and widgets). */
 export function Footer() {
   const t = useTexts('shell')
   const supportAddress = useSupportAddress()

@@ -34,9 +34,9 @@ const holdMinutes: Readonly<Record<PaymentMethod, number>> = {
 }
 
 /**
- * The order that somebody wants to pay now, locked after the customer's other ones, so that limits
- * of a customer hold whatever is sent at once. One for the balance is paid from it alone: money of
- * another way could go back twice. Throws 404, 403, 409 and 422.
+ * The order that somebody wants to pay now, locked after its customer, so that limits of a customer
+ * hold whatever is sent at once. One for the balance is paid from it alone: money of another way
+ * could go back twice. Throws 404, 403, 409 and 422.
  */
 export async function lockPayable(tx: Tx, orderId: string, customerId: number): Promise<OrderRow> {
   await lockVerified(tx, customerId)

@@ -3,7 +3,7 @@ import { after } from '#web/app/browser.ts'
 import { basketStore } from './basket-store.ts'
 import type { BasketLine } from './basket-view.rules.ts'
 
-/** Time to change one's mind: six seconds are the least a person needs (house rule R41). */
+/** Time to change one's mind (docs/ux.md, R41). */
 const undoMs = 8000
 
 interface RemovedEntry {

@@ -36,7 +36,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   return query
 }
 
-/** `path` with the query, or the bare path; another order or filter begins at its first page. */
+/** `path` with the query, or the bare path where nothing was chosen. */
 export function listingHref(path: string, query: ListingQuery): string {
   const search = new URLSearchParams(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
