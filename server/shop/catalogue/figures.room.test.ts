@@ -1,19 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tx } from '#server/platform/db/query.ts'
 import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cheapProduct, fillBasket, order } from '#tests/helpers/purchase.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
-import {
-  countDueSales,
-  reportStrays,
-  setRatingFigures,
-  setStockFigures,
-} from './figures.service.ts'
+import { countDueSales, reportStrays, setStockFigures } from './figures.service.ts'
 
 const daySeconds = 86_400
 const clock = createTestClock()
@@ -138,35 +131,6 @@ describe('stock in listings', () => {
     await reportStrays(shop.database, countStockFigures)
     await waitFor('the stock to be right again', shown)
   })
-})
-
-/** Two set figures at once: the later one counts after the first has written. */
-async function expectOneByOne(
-  set: (tx: Tx, count: () => Promise<never[]>) => Promise<void>,
-): Promise<void> {
-  const done: string[] = []
-  const recount = (who: string, meanwhile: () => Promise<unknown>) =>
-    shop.database.write((tx) =>
-      set(tx, async () => {
-        done.push(`${who} counts`)
-        await meanwhile()
-        done.push(`${who} has counted`)
-        return []
-      }),
-    )
-  let second: Promise<void> | null = null
-  await recount('one', async () => {
-    second = recount('two', async () => undefined)
-    await pause(50)
-  })
-  await second
-  expect(done).toEqual(['one counts', 'one has counted', 'two counts', 'two has counted'])
-}
-
-describe('stock in listings, two at once', () => {
-  it('is counted by one at a time, the later one after the first has written', async () => {
-    await expectOneByOne((tx, count) => setStockFigures(tx, [cheapProduct], count))
-  })
 
   it('makes no page anew where the count is what is shown', async () => {
     const version = async () => {
@@ -179,11 +143,5 @@ describe('stock in listings, two at once', () => {
     expect(await version()).toBe(before)
     await showStock([cheapProduct], 6)
     expect(await version()).toBe(before + 1)
-  })
-})
-
-describe('marks in listings', () => {
-  it('are counted by one at a time, the later one after the first has written', async () => {
-    await expectOneByOne(setRatingFigures)
   })
 })
