@@ -15,7 +15,7 @@ async function post(path: string, value: object, signal?: AbortSignal) {
 
 const receipt = (externalId: string) => ({
   external_id: externalId,
-  kind: 'full_prepayment',
+  kind: 'prepayment',
   items: [{ name: 'Gift card', price: '4990.00', quantity: 1, sum: '4990.00' }],
 })
 
@@ -35,6 +35,7 @@ test.each([
   ['items', { items: [] }],
   ['items', { items: [1] }],
   ['kind', { kind: 5 }],
+  ['kind', { kind: 'full_prepayment' }],
 ])('without a good %s it is 422', async (field, changes) => {
   const { status, body } = await post('/fiscal/receipts', { ...receipt('r3'), ...changes })
   expect(status).toBe(422)

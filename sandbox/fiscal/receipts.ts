@@ -48,7 +48,7 @@ export function createFiscal(world: World): Fiscal {
 function requireReceipt(body: JsonObject): string {
   const fields = readFields(body)
   const externalId = fields.text('external_id')
-  fields.text('kind')
+  fields.text('kind', /^(prepayment|settlement|refund)$/)
   fields.parsed('items', (value) => (isItemList(value) ? value : null), [])
   fields.finish()
   return externalId
