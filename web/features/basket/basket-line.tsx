@@ -13,7 +13,7 @@ import css from './basket.module.css'
 import { removeButtonId } from './basket-needs.rules.ts'
 import type { Product } from './basket-lines.rules.ts'
 import { basketStore } from './basket-store.ts'
-import type { BasketLine as Line } from './basket-view.rules.ts'
+import { missingOf, type BasketLine as Line } from './basket-view.rules.ts'
 
 /** The region sentence and the flag of a product, the same words as on its card. */
 export type RegionOf = (product: Product) => { text: string; countryCode: string | null }
@@ -58,21 +58,23 @@ export function BasketLine({ line, regionOf, onRemove }: BasketLineProps) {
           onClick={onRemove}
         />
       }
-      notice={hasNews(line, product) && <LineNotice line={line} product={product} />}
+      notice={hasNews(line) && <LineNotice line={line} />}
     />
   )
 }
 
-function hasNews({ quantity, maxPieces, priceBeforeMinor }: Line, product: Product): boolean {
-  return !product.in_stock || quantity >= maxPieces || priceBeforeMinor !== null
+function hasNews(line: Line): boolean {
+  const isFull = line.quantity === line.maxPieces
+  return missingOf(line) !== null || isFull || line.priceBeforeMinor !== null
 }
 
 /** Price and stock of this moment, never silently swapped. */
-function LineNotice({ line, product }: { line: Line; product: Product }) {
+function LineNotice({ line }: { line: Line }) {
   const t = useTexts('basket')
   const { quantity, maxPieces: count, priceBeforeMinor, unitPriceMinor } = line
-  if (!product.in_stock) return <Notice tone="warn">{t('soldOut')}</Notice>
-  if (quantity > count) return <Notice tone="warn">{t('tooMany', { count })}</Notice>
+  const missing = missingOf(line)
+  if (missing === 'all') return <Notice tone="warn">{t('soldOut')}</Notice>
+  if (missing === 'some') return <Notice tone="warn">{t('tooMany', { count })}</Notice>
   const full = quantity === count
   const scarce = count < limits.linePiecesMax
   return (

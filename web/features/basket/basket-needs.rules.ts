@@ -1,4 +1,4 @@
-import type { BasketLine } from './basket-view.rules.ts'
+import { missingOf, type BasketLine } from './basket-view.rules.ts'
 
 export interface BasketNeed {
   need: 'needSoldOut' | 'needFewer'
@@ -12,10 +12,8 @@ export function removeButtonId(productId: number): string {
 
 /** What stands between the basket and checkout: each kind once, leading to its first line. */
 export function basketNeeds(lines: readonly BasketLine[]): BasketNeed[] {
-  const soldOut = lines.find(({ product }) => product?.in_stock === false)
-  const tooMany = lines.find(
-    ({ product, quantity, maxPieces }) => product?.in_stock && quantity > maxPieces,
-  )
+  const soldOut = lines.find((line) => missingOf(line) === 'all')
+  const tooMany = lines.find((line) => missingOf(line) === 'some')
   return [
     ...(soldOut ? [{ need: 'needSoldOut' as const, targetId: removeButtonId(soldOut.id) }] : []),
     ...(tooMany ? [{ need: 'needFewer' as const, targetId: removeButtonId(tooMany.id) }] : []),

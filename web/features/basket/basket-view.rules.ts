@@ -17,6 +17,17 @@ export interface BasketLine {
   maxPieces: number
 }
 
+/** What keeps a line from being bought now: none of it is left, or fewer than are wanted. */
+export function missingOf({
+  product,
+  quantity,
+  maxPieces,
+}: Pick<BasketLine, 'product' | 'quantity' | 'maxPieces'>): 'all' | 'some' | null {
+  if (!product) return null
+  if (!product.in_stock) return 'all'
+  return quantity > maxPieces ? 'some' : null
+}
+
 /** The basket as screens show it. */
 export interface BasketView {
   lines: readonly BasketLine[]

@@ -4,7 +4,7 @@ import { href } from '#contract/pages.ts'
 import { useSpamCheck } from '#web/features/accounts/use-spam-check.ts'
 import { BasketNotes } from '#web/features/basket/basket-notes.tsx'
 import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
-import type { BasketLine } from '#web/features/basket/basket-view.rules.ts'
+import { missingOf, type BasketLine } from '#web/features/basket/basket-view.rules.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
 import { regionText } from '#web/features/catalogue/region-text.ts'
 import { balanceOf } from '#web/features/payments/balance/balance-of.ts'
@@ -122,13 +122,6 @@ function useKept<T>(now: T, isHeld: boolean): T {
   const [kept, keep] = useState(now)
   if (!isHeld && kept !== now) keep(now)
   return isHeld ? kept : now
-}
-
-/** What keeps a line from being bought now. */
-function missingOf({ product, quantity, maxPieces }: BasketLine): 'all' | 'some' | null {
-  if (!product) return null
-  if (!product.in_stock) return 'all'
-  return quantity > maxPieces ? 'some' : null
 }
 
 /** The server has another idea of the order: prices, stock or the code may have changed. */
