@@ -1,3 +1,5 @@
+import type { ConfirmStatus } from '#contract/order-states.ts'
+
 /**
  * The server's word on an order, or null when it cannot be asked now, whatever the reason: a
  * payment goes on without it.
@@ -11,4 +13,9 @@ export async function askQuietly<Truth>(
   } catch {
     return null
   }
+}
+
+/** Paid, or a bank has still to say so: nobody pays once more meanwhile. */
+export function isPaid(truth: { status: ConfirmStatus; checking: boolean } | null): boolean {
+  return truth !== null && (truth.status === 'success' || truth.checking)
 }

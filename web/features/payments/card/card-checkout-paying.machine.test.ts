@@ -82,6 +82,8 @@ describe('the bank asks the customer', () => {
       payment: async () => ({ kind: 'challenge', challenge: leave }),
     })
     expect(run.machine.store.getSnapshot()).toEqual({ step: 'leave', order, challenge: leave })
+    run.machine.cardChanged(other)
+    expect(step(run)).toBe('leave')
   })
 
   it.each([

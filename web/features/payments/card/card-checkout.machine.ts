@@ -1,7 +1,7 @@
 import type { ConfirmStatus } from '#contract/order-states.ts'
 import type { Minor } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
-import { askQuietly } from '#web/features/payments/ask-quietly.ts'
+import { askQuietly, isPaid } from '#web/features/payments/ask-quietly.ts'
 import type { CompleteCard } from './card-fields.rules.ts'
 import type { Challenge } from './challenge.rules.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
@@ -50,6 +50,11 @@ export type CheckoutState =
   /** The bank or its protocol said no; nothing was charged. */
   | { step: 'failed'; order: OpenedOrder; message: string | null; afterPay: boolean }
   | { step: 'troubled'; order: OpenedOrder | null; trouble: Trouble }
+
+/** Whether card and sum stand still: Pay was pressed, and the order says how it goes on. */
+export function isLocked({ step }: CheckoutState): boolean {
+  return ['paying', 'bank', 'leave', 'over'].includes(step)
+}
 
 /**
  * Card on the checkout page: a complete card opens an attempt by itself, Pay confirms it, once.
@@ -118,7 +123,7 @@ export class CardCheckout {
   }
 
   #isLocked(): boolean {
-    return ['paying', 'bank', 'leave', 'over'].includes(this.store.getSnapshot().step)
+    return isLocked(this.store.getSnapshot())
   }
 
   async #open(): Promise<void> {
@@ -177,8 +182,9 @@ export class CardCheckout {
     const truth =
       order && trouble.kind === 'refused' ? await askQuietly(this.#port, order.orderId) : null
     if (turn !== this.#turn) return
-    const isPaid = truth !== null && (truth.status === 'success' || truth.checking)
-    this.store.set(order && isPaid ? { step: 'over', order } : { step: 'troubled', order, trouble })
+    this.store.set(
+      order && isPaid(truth) ? { step: 'over', order } : { step: 'troubled', order, trouble },
+    )
   }
 
   async #endBank(isFinished: (truth: OrderTruth) => boolean): Promise<void> {

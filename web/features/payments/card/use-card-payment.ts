@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { cardFieldIds } from './card-input-fields.tsx'
+import { isLocked } from './card-checkout.machine.ts'
 import { completeCard, emptyCard, type CardFields } from './card-fields.rules.ts'
 import { thisMonth } from './this-month.ts'
 import { useCardCheckout, type CardCheckoutPlan } from './use-card-checkout.ts'
@@ -27,7 +28,7 @@ export function useCardPayment(plan: CardCheckoutPlan) {
     state,
     card,
     changeCard,
-    paying: ['paying', 'bank', 'leave', 'over'].includes(state.step),
+    paying: isLocked(state),
     /** The order's sum once there is one: what is paid. */
     payMinor: 'order' in state && state.order ? state.order.totalMinor : plan.totalMinor,
     clear: () => changeCard(emptyCard),

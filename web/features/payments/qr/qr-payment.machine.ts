@@ -1,6 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
-import { askQuietly } from '#web/features/payments/ask-quietly.ts'
+import { askQuietly, isPaid } from '#web/features/payments/ask-quietly.ts'
 import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
@@ -124,8 +124,7 @@ export class QrPayment {
     const asks = order !== null && trouble.kind === 'refused'
     const truth = asks ? await askQuietly(this.#port, order.orderId) : null
     if (turn !== this.#turn) return
-    const isPaid = truth !== null && (truth.status === 'success' || truth.checking)
-    if (order && isPaid) return this.#leaveTo(order.orderId)
+    if (order && isPaid(truth)) return this.#leaveTo(order.orderId)
     this.store.set({ step: 'troubled', trouble })
   }
 

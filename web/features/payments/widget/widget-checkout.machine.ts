@@ -3,7 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import type { openWidget } from '#contract/schemas/payments.ts'
 import { after, pause } from '#web/app/browser.ts'
 import { createStore } from '#web/app/store.ts'
-import { askQuietly } from '#web/features/payments/ask-quietly.ts'
+import { askQuietly, isPaid } from '#web/features/payments/ask-quietly.ts'
 import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
@@ -143,9 +143,8 @@ export class WidgetCheckout {
       await pause(reasonMs)
       truth = await askQuietly(this.#port, order.orderId)
     }
-    const isPaid = truth !== null && (truth.status === 'success' || truth.checking)
     const isHopeful = end === 'success' && truth?.status !== 'error'
-    if (isPaid || isHopeful) {
+    if (isPaid(truth) || isHopeful) {
       const paid = truth === null ? null : truth.status === 'success'
       return this.store.set({ step: 'over', order, quote, paid })
     }
