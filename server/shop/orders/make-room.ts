@@ -7,7 +7,7 @@ import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { noteFigures } from '#server/shop/catalogue/figures.service.ts'
 import { countHeld, countStock, type WantedLine } from '#server/shop/codes/codes.service.ts'
 import { closeOrder } from './close-order.ts'
-import { lockOpenOrders, type OrderRow } from './orders.sql.ts'
+import { lockOpenOrders, type OrderLineRow, type OrderRow } from './orders.sql.ts'
 
 /** A fourth open order closes the oldest that no payment was begun for. */
 export async function makeRoom(tx: Tx, customerId: number): Promise<void> {
@@ -60,6 +60,11 @@ export async function closeHolding(
     holding.filter(({ checking }) => !checking),
   )
   return holding.some(({ checking }) => checking)
+}
+
+/** A line as the shelf is asked for it. */
+export function wantedLine({ n, product_id: productId, quantity }: OrderLineRow): WantedLine {
+  return { n, productId, quantity }
 }
 
 type Wanted = Pick<WantedLine, 'productId' | 'quantity'>

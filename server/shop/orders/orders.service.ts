@@ -15,7 +15,7 @@ import {
 import { readPageVersions } from '#server/shop/site/site.service.ts'
 import { consentPages, consentVersions } from './consents.rules.ts'
 import { declineMessage } from './decline.rules.ts'
-import { orMakeWay } from './make-room.ts'
+import { orMakeWay, wantedLine } from './make-room.ts'
 import {
   findOrderById,
   findOwnOrder,
@@ -137,11 +137,7 @@ export async function takeOrderToSpend(
  */
 export async function holdOrder(tx: Tx, order: OrderRow, heldUntil: Date): Promise<void> {
   const lines = await listOrderLines(tx, [order.id])
-  const wanted = lines.map((line) => ({
-    n: line.n,
-    productId: line.product_id,
-    quantity: line.quantity,
-  }))
+  const wanted = lines.map(wantedLine)
   const holding = holdForOrder(tx, order.id, wanted, heldUntil)
   await noteFigures(tx, await holding.catch(orMakeWay(order, wanted)))
 }

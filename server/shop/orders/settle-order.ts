@@ -10,12 +10,11 @@ import {
   deliverAtOnce,
   deliverToOrder,
   releaseOrder,
-  type WantedLine,
 } from '#server/shop/codes/codes.service.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { canRedeemLate, redeemLate, useRedemption } from '#server/shop/promo/promo.service.ts'
 import { moveOrder } from './close-order.ts'
-import { orMakeWay } from './make-room.ts'
+import { orMakeWay, wantedLine } from './make-room.ts'
 import {
   listOrderLines,
   listWaitingOrderIds,
@@ -151,10 +150,6 @@ async function deliver(
   const products = await findProductsOf(tx, order, lines)
   await afterDelivery(tx, order, lines, products, scope)
   return true
-}
-
-function wantedLine({ n, product_id: productId, quantity }: OrderLineRow): WantedLine {
-  return { n, productId, quantity }
 }
 
 /** The products of an order in its language. */
