@@ -11,7 +11,7 @@ import {
 } from '#server/shop/catalogue/figures.service.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import { releaseEnded } from '#server/shop/codes/codes.service.ts'
-import { restockReturned } from '#server/shop/codes/restock.ts'
+import { createRestock } from '#server/shop/codes/restock.ts'
 import { expireOrders } from '#server/shop/orders/close-order.ts'
 import type { OrderFeed } from '#server/shop/orders/follow-order.ts'
 import { countSalesFigures, countStockFigures } from '#server/shop/orders/orders.service.ts'
@@ -73,7 +73,9 @@ export function listJobs({
     {
       name: 'returned codes',
       everyMs: 1000,
-      step: () => restockReturned(database, keys),
+      step: createRestock(database, keys, (error) =>
+        log.error({ err: error, job: 'returned codes' }),
+      ),
     },
     {
       name: 'waiting orders',

@@ -10,17 +10,26 @@ const sliceCount = 100
 /**
  * Puts codes that came back unseen on the shelf again: nobody has ever seen them, and kept aside
  * they would be stock that anybody could use up for nothing. One that does not open keeps no other
- * waiting; its error is thrown at the end.
+ * waiting: it is tried each time, and told of once.
  */
-export async function restockReturned(database: Database, keys: CodeKeys): Promise<void> {
-  const failures: unknown[] = []
-  const onFailure = (error: unknown) => void failures.push(error)
-  let afterId: number | null = 0
-  while (afterId !== null) {
-    const from: number = afterId
-    afterId = await database.write((tx) => restockSlice(tx, keys, from, onFailure))
+export function createRestock(
+  database: Database,
+  keys: CodeKeys,
+  onSealed: (error: Error) => void,
+): () => Promise<void> {
+  const told = new Set<number>()
+  function tell(codeId: number, cause: unknown): void {
+    if (told.has(codeId)) return
+    told.add(codeId)
+    onSealed(new Error(`the returned code ${codeId} stays sealed`, { cause }))
   }
-  if (failures.length > 0) throw failures[0]
+  return async () => {
+    let afterId: number | null = 0
+    while (afterId !== null) {
+      const from: number = afterId
+      afterId = await database.write((tx) => restockSlice(tx, keys, from, tell))
+    }
+  }
 }
 
 /** The last one looked at; null when there are no more. */
@@ -28,14 +37,14 @@ async function restockSlice(
   tx: Tx,
   keys: CodeKeys,
   afterId: number,
-  onFailure: (error: unknown) => void,
+  onFailure: (codeId: number, error: unknown) => void,
 ): Promise<number | null> {
   const returned = await lockReturned(tx, keyIds(keys).code, { afterId, count: sliceCount })
   const codes = returned.flatMap((code) => {
     try {
       return [sealAnew(keys, code)]
     } catch (error) {
-      onFailure(error)
+      onFailure(code.id, error)
       return []
     }
   })

@@ -17,8 +17,10 @@ interface Code {
 
 let shop: TestShop
 let anna: Person
+const logged: string[] = []
 beforeAll(async () => {
-  shop = await makeShop()
+  const logTo = { write: (line: string) => void logged.push(line) }
+  shop = await makeShop({ env: { LOG_LEVEL: 'error' }, logTo })
 })
 afterAll(() => shop?.close())
 beforeEach(async () => {
@@ -132,16 +134,20 @@ describe('a code that came back', () => {
     expect(await shelfOf(other)).toHaveLength(1)
   })
 
-  it('and does not open any more keeps no other waiting', async () => {
+  it('and does not open any more is told once and keeps no other waiting', async () => {
     const [broken, whole] = [await restockOne(shop), await restockOne(shop)]
-    for (const productId of [broken, whole]) {
+    const { id } = (await shelfOf(broken))[0]!
+    for (const productId of [broken, whole, whole]) {
       const [code] = await codesOf(await buy(anna, productId))
-      await shop.rows(sql`update codes set ciphertext = '\\x00'
-        where product_id = ${broken} and state = 'delivered'`)
+      await shop.rows(sql`update codes set ciphertext = '\\x00' where id = ${id}`)
       expect((await giveBack(code)).status).toBe(200)
+      if (productId === whole) await backOnShelf(whole)
     }
-    await backOnShelf(whole)
     expect(await shelfOf(broken)).toEqual([])
+    const told = logged.filter((line) => line.includes('returned code'))
+    expect(told.map((line) => JSON.parse(line).msg)).toEqual([
+      `the returned code ${id} stays sealed`,
+    ])
   })
 
   it('comes back so often a day and no more', async () => {
