@@ -7,6 +7,7 @@ test.each([
   ['o\ufb03ce\uff20mail.test', 'office@mail.test'],
   ['Anna@\uff4dail.test', 'Anna@mail.test'],
   ['cafe\u0301@mail.test', 'caf\u00e9@mail.test'],
+  ['info@co\u0140legi.cat', 'info@col\u00b7legi.cat'],
 ])('%s is read as %s, which is what a letter goes to', (value, read) => {
   expect(safeParse(fields.email(), value)).toMatchObject({ success: true, data: read })
 })
@@ -28,6 +29,8 @@ test.each([
   ['an ideographic full stop', 'victim@mail\u3002example.com'],
   ['one of half width', 'victim@mail\uff61example.com'],
   ['one at the end', 'victim@example.com\u3002'],
+  ['a bullet', 'a@col\u2022legi.cat'],
+  ['a Hebrew mark after a Latin letter', 'a@a\u05f3.com'],
   ['a full stop at the end', 'victim@example.com.'],
   ['a label that is none', 'a@xn--a.com'],
   ['a label that encodes nothing', 'a@xn---t3n.com'],
@@ -54,6 +57,11 @@ test.each([
   'anna@ПОЧТА.рф',
   'राम@डाक.भारत',
   'anna@straße.de',
+  'info@col·legi.cat',
+  'anna@ドット・コム.jp',
+  'anna@צ׳ק.co.il',
+  'anna@צה״ל.co.il',
+  'anna@α͵β.gr',
   'anna@r3--mail.1.de',
   '\ufeff anna@mail.test\u00a0',
 ])('%j is an address', (value) => {
