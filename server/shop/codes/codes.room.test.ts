@@ -108,6 +108,13 @@ describe('a session older than a day', () => {
     expect(right.body.code).toMatch(/^DEMO-/)
   })
 
+  it('takes the right password however often it opens codes', async () => {
+    await grow(25)
+    for (let time = 1; time <= 11; time++) {
+      expect((await reveal(codes[0]!.id, { password: anna.password })).status).toBe(200)
+    }
+  })
+
   it('lets the password be guessed ten times and no more', async () => {
     await grow(25)
     for (let time = 1; time <= 10; time++) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentsOf } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
@@ -22,13 +23,19 @@ async function stateOf(orderId: string): Promise<string> {
   return row!.state
 }
 
-it('an order that cannot be closed keeps no other open, nor an attempt at one', async () => {
-  const anna = await shop.customer('Anna')
-  await fillBasket(anna)
+/** An order nobody can close: its use of the code cannot be given back, for none is counted. */
+async function unclosable(person: Person): Promise<string> {
+  await fillBasket(person)
   const wish = { type: 'purchase', code: 'DEMO10' }
-  const stuck: string = (await anna.post('/orders/create', wish)).body.order_id
-  // Its use of the code cannot be given back: none is counted.
+  const orderId: string = (await person.post('/orders/create', wish)).body.order_id
   await shop.rows(sql`update promos set used_count = 0 where code = 'DEMO10'`)
+  return orderId
+}
+
+it('an order that cannot be closed keeps no other open nor an attempt at one, and takes no Pay', async () => {
+  const anna = await shop.customer('Anna')
+  const stuck = await unclosable(anna)
+  expect((await openAttempt(anna, stuck, cards.approved)).status).toBe(200)
   clock.advance(1)
   const boris = await shop.customer('Boris')
   await fillBasket(boris)
@@ -42,6 +49,24 @@ it('an order that cannot be closed keeps no other open, nor an attempt at one', 
     return attempt!.state === 'voided'
   })
   expect(await stateOf(stuck)).toBe('open')
+  const late = await anna.post(`/orders/confirm/${stuck}`)
+  expect([late.status, late.body.message]).toEqual([409, 'This order is closed'])
   await waitFor('the word of it', async () => log.includes('promos_total_cap'))
   expect(log).toContain('"job":"expired orders"')
+})
+
+it('a fourth order leaves one past its end on which a bank is deciding', async () => {
+  const clara = await shop.customer('Clara')
+  const decided = await unclosable(clara)
+  await shop.rows(sql`update orders set checking = true, payment_begun = true
+    where public_id = ${decided}`)
+  clock.advance(900)
+  const next = async () => {
+    await fillBasket(clara)
+    return order(clara)
+  }
+  const idle = await next()
+  await next()
+  await next()
+  expect([await stateOf(decided), await stateOf(idle)]).toEqual(['open', 'cancelled'])
 })

@@ -144,6 +144,13 @@ describe('the same order', () => {
     expect((await create()).body.order_id).not.toBe(first.body.order_id)
   })
 
+  it('is not given for another total than its own', async () => {
+    const { body: basket } = await fillBasket(anna)
+    const first = await create()
+    expect((await create({ expected_total: basket.total + 1 })).status).toBe(409)
+    expect((await create({ expected_total: basket.total })).body).toEqual(first.body)
+  })
+
   it('is given to all who ask at once', async () => {
     await fillBasket(anna)
     const answers = await Promise.all(Array.from({ length: 8 }, () => create()))

@@ -135,6 +135,15 @@ describe('a callback', () => {
     expect(await transfers()).toHaveLength(1)
     expect(await state()).toBe('delivered')
   })
+
+  it('of money for a cancelled order delivers it, with a letter that says it was late', async () => {
+    await shop.rows(sql`update orders set state = 'cancelled' where public_id = ${orderId}`)
+    await postCallback(shop.url, bankEvent(captured))
+    expect(await state()).toBe('delivered')
+    const letters = async () => (await shop.outside.listMails(anna.email)).map(({ text }) => text)
+    const late = expect.stringContaining('after the order had ended')
+    await expect.poll(letters, { timeout: 10_000 }).toContainEqual(late)
+  })
 })
 
 describe('a callback that is not the bank’s', () => {

@@ -54,6 +54,23 @@ async function toHosted() {
 }
 const payBySbp = () => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
 
+describe('an attempt that the bank never heard of', () => {
+  it.each([
+    ['is no failure while nobody has pressed Pay', false, null],
+    ['is a failure to whoever has pressed Pay', true, 'not_opened'],
+  ])('%s', async (_, pays, reason) => {
+    wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
+    await openAttempt(anna, orderId, cards.approved)
+    if (pays) await anna.post(`/orders/confirm/${orderId}`)
+    const [attempt] = await paymentsOf(shop, orderId)
+    await hurry(attempt!.bank_key)
+    await waitFor('its end', async () => (await paymentsOf(shop, orderId))[0]!.state === 'voided')
+    const told = await shop.rows(sql`
+      select decline_reason as reason from orders where public_id = ${orderId}`)
+    expect(told).toEqual([{ reason }])
+  })
+})
+
 describe('an attempt that was given up before the bank had heard of it', () => {
   it('and was paid on the bank’s page all the same, unheard, is found by asking', async () => {
     const { sent, token } = await toHosted()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { cards, cheapProduct, fillBasket, openAttempt, topUp } from '#tests/helpers/purchase.ts'
@@ -51,6 +52,15 @@ describe('a balance', () => {
       expect(body.errors).toEqual({ value: ['This order cannot be paid this way'] })
     }
     expect(shop.outside.listPayments().filter((one) => one.order_id === orderId)).toEqual([])
+  })
+
+  it('pays no order whose time is over, and says so', async () => {
+    const elsa = await shop.customer('Elsa')
+    await fillBasket(elsa)
+    const { order_id: orderId } = (await elsa.post('/orders/create', { type: 'spending' })).body
+    await shop.rows(sql`update orders set state = 'expired' where public_id = ${orderId}`)
+    const late = await elsa.post(`/payment/spending-balance-handle?orderId=${orderId}`)
+    expect([late.status, late.body.message]).toEqual([409, 'This order is closed'])
   })
 
   it.each([

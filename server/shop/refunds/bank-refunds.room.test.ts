@@ -94,6 +94,17 @@ describe('a bank', () => {
     expect(atBank(shop, orderId)[0]).toMatchObject({ state: 'captured' })
   })
 
+  it('that refuses a part for good leaves it given back once, to the balance', async () => {
+    const { orderId, person } = await bought()
+    shop.outside.control({ refunds: 'refuse', times: 1 })
+    await refund(orderId, { amount: '100' })
+    await waitForRefunds(shop, orderId)
+    expect(await balanceOf(person)).toBe(100)
+    const given = await shop.rows(sql`
+      select refunded_minor::float8 as minor from orders where public_id = ${orderId}`)
+    expect(given).toEqual([{ minor: 10_000 }])
+  })
+
   it('that gives money back by itself is believed, and the codes are taken back', async () => {
     const { orderId, person } = await bought()
     shop.outside.control({ payment: atBank(shop, orderId)[0]!.id, action: 'refund' })
