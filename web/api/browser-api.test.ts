@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listCategories } from '#contract/calls/catalogue.ts'
-import { sendVerify } from '#contract/calls/accounts.ts'
+import { getUser, sendVerify } from '#contract/calls/accounts.ts'
 import { browserApi } from './browser-api.ts'
 
 /** A network that takes a request and never answers it. */
@@ -71,4 +71,19 @@ test('an answer that came leaves no clock running', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"result":[]}')))
   expect(await browserApi.call(listCategories)).toEqual({ result: [] })
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['a good answer that breaks off is none', 200, '{"result":[', { outage: true, status: 0 }],
+  ['an error in no words is that error', 404, '<html>', { status: 404, message: '' }],
+])('%s', async (_, status, text, error) => {
+  vi.stubGlobal('fetch', async () => new Response(text, { status }))
+  await expect(browserApi.call(listCategories)).rejects.toMatchObject(error)
+})
+
+test('what needs a customer is not asked for nobody', async () => {
+  const fetch = vi.fn(async () => new Response('{}'))
+  vi.stubGlobal('fetch', fetch)
+  await expect(browserApi.call(getUser)).rejects.toMatchObject({ status: 401 })
+  expect(fetch).not.toHaveBeenCalled()
 })

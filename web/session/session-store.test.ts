@@ -142,6 +142,22 @@ describe('the session of a device', () => {
     expect(device.state().state).toBe('guest')
   })
 
+  test('what was asked before something was done is no answer to what came of it', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockImplementationOnce(() => answer(200, anna))
+    await device.session.startSession()
+    const seen: unknown[] = []
+    device.session.sessionStore.subscribe(() => seen.push(device.state().user?.balance))
+    const before = Promise.withResolvers<Response>()
+    device.fetch.mockReturnValueOnce(before.promise)
+    void device.session.refreshUser()
+    device.fetch.mockImplementationOnce(() => answer(200, { ...anna, balance: 20 }))
+    const after = device.session.refreshUser()
+    before.resolve(new Response(JSON.stringify({ ...anna, balance: 40 })))
+    await after
+    expect(seen).toEqual([20])
+  })
+
   test('a slow log-out leaves the next person logged in', async () => {
     const device = await makeDevice('good')
     device.fetch.mockReturnValue(answer(200, anna))
@@ -174,6 +190,7 @@ describe('the session of a device', () => {
     const device = await makeDevice('good')
     device.fetch.mockReturnValue(answer(200, anna))
     await device.session.startSession()
+    device.stored.set('promo-code', 'DEMO10')
     const order: string[] = []
     device.session.beforeSessionEnd(async () => {
       order.push('farewell')

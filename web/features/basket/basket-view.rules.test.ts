@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { basketNeeds } from './basket-needs.rules.ts'
-import { missingOf, type BasketLine } from './basket-view.rules.ts'
+import { emptyBasket, type BasketState } from './basket-state.ts'
+import { missingOf, viewOf, type BasketLine } from './basket-view.rules.ts'
+import { productOf } from './basket-world.test-aid.ts'
 
 function line(inStock: boolean | null, quantity: number): BasketLine {
   const product = inStock === null ? null : ({ in_stock: inStock } as BasketLine['product'])
   return { id: 1, product, quantity, maxPieces: 3 } as BasketLine
 }
 
-it.each([
+test.each([
   ['all of it', line(false, 1), 'all', 'needSoldOut'],
   ['all of it, however many', line(false, 4), 'all', 'needSoldOut'],
   ['one more than there are', line(true, 4), 'some', 'needFewer'],
@@ -16,4 +18,29 @@ it.each([
 ])('missing: %s', (_, given, missing, need) => {
   expect(missingOf(given)).toBe(missing)
   expect(basketNeeds([given])[0]?.need).toBe(need)
+})
+
+const guest = [{ id: 1, quantity: 2, mergeId: 'm', product: null }]
+
+describe('a basket', () => {
+  test.each<[string, boolean, Partial<BasketState>]>([
+    ['of nobody knows whom, with nothing of this device', true, {}],
+    ['of nobody knows whom, with lines of this device', false, { guest }],
+    ['of a guest', false, { owner: 'guest' }],
+    ['of a customer, before the first answer', true, { owner: 7 }],
+    ['of a customer, empty', false, { owner: 7, base: [] }],
+  ])('%s: loading %s', (_, loading, change) => {
+    expect(viewOf({ ...emptyBasket, ...change }).loading).toBe(loading)
+  })
+
+  test.each([
+    ['has risen', 900, 90_000],
+    ['has fallen', 1100, 110_000],
+    ['is the same', 1000, null],
+  ])('whose price %s tells it', (_, before, priceBeforeMinor) => {
+    const notes = { ...emptyBasket.notes, seenPrices: { 1: before } }
+    const products = { 1: productOf(1, 1000) }
+    const { lines } = viewOf({ ...emptyBasket, owner: 'guest', guest, notes, products })
+    expect(lines).toMatchObject([{ priceBeforeMinor, totalMinor: 200_000 }])
+  })
 })

@@ -77,6 +77,16 @@ describe('what the server says', () => {
     expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
   })
 
+  test('paid is the last word: no other QR is opened or put away after it', async () => {
+    const run = await shown()
+    run.machine.learned(truth('success'))
+    run.machine.open(5000)
+    run.machine.close()
+    await settled()
+    expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
+    expect(run.asked).toEqual(['order 5000', 'qr a'])
+  })
+
   test.each([
     [false, 'declined'],
     [true, 'closed'],

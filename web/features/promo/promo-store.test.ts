@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const anna = { id: 1, email: 'anna@demo.shop', name: 'Anna', verified: true, balance: 50 }
+
+/** A device of Anna’s that has kept a code, with another tab beside it. */
+async function makeDevice(code: string) {
+  const stored = new Map([['promo-code', code]])
+  const listeners: ((event: object) => void)[] = []
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
+  })
+  vi.resetModules()
+  const { promo } = await import('./promo-store.ts')
+  const session = await import('#web/session/session-store.ts')
+  session.acceptLogin({ token: 'good', user: anna })
+  return {
+    stored,
+    session,
+    code: () => promo.store.getSnapshot().code,
+    /** Another tab puts a code here, or takes it away. */
+    elsewhere(changed: string | null) {
+      if (changed === null) stored.delete('promo-code')
+      else stored.set('promo-code', changed)
+      for (const listener of listeners) listener({ key: 'promo-code' })
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.stubEnv('SSR', false)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+describe('the promo code of a device', () => {
+  test('is in force again after a reload, and goes with its customer', async () => {
+    const device = await makeDevice('DEMO10')
+    expect(device.code()).toBe('DEMO10')
+    device.session.forgetSession()
+    expect([device.code(), device.stored.size]).toEqual([null, 0])
+  })
+
+  test('follows what another tab does with it', async () => {
+    const device = await makeDevice('DEMO10')
+    device.elsewhere(null)
+    expect(device.code()).toBeNull()
+    device.elsewhere('ONCE500')
+    expect(device.code()).toBe('ONCE500')
+  })
+})
