@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
-import { arriveAsCustomer } from './steps/customer.ts'
+import { arriveAsCustomer, joinByCalls } from './steps/customer.ts'
 import { fillCard, giveConsents, cards, payButton } from './steps/paying.ts'
 import { openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
@@ -15,29 +15,36 @@ async function openField(place: Page | Locator, opener = 'I have a code', label 
 }
 
 test(
-  'a guest is asked to log in for a code, in the words of the shop',
+  'a guest is asked to log in for a code, in the words of the shop; then it counts',
   inFullRun,
   async ({ page, context, shop, troubles }) => {
     troubles.expect(401, '/api/promocode')
+    const code = newCode()
+    await shop.operate('promo', 'create', '--code', code, '--percent', '20')
+    const { email, password } = await joinByCalls(page, shop)
     await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
     await visit(page, href('product', { id: steamCard.id }))
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Купить за/ })
       .click()
-    await page
-      .getByRole('button', { name: /^Корзина/ })
-      .filter({ visible: true })
-      .click()
+    const basket = page.getByRole('button', { name: /^Корзина/ }).filter({ visible: true })
+    await basket.click()
     const drawer = page.getByRole('dialog', { name: /^Корзина/ })
     const field = await openField(drawer, 'У меня есть промокод', 'Промокод')
     await field.fill('DE')
     await expect(drawer.getByRole('button', { name: 'Применить' })).toHaveCount(0)
-    await field.fill('DEM')
+    await field.fill(code)
     await drawer.getByRole('button', { name: 'Применить' }).click()
     await expect(drawer).toContainText('Авторизуйтесь')
     await drawer.getByRole('button', { name: 'Войти' }).click()
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password)
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).press('Enter')
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0)
+    await basket.click()
+    await expect(drawer).toContainText('1 112 ₸')
+    await expect(drawer).not.toContainText('Авторизуйтесь')
   },
 )
 

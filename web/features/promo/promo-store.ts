@@ -59,8 +59,9 @@ if (!import.meta.env.SSR) {
   })
 }
 
+// The store tells of a guest only where there was somebody else: what they tried goes with them.
 sessionStore.subscribe(() => {
-  if (sessionStore.getSnapshot().state === 'guest' && promo.store.getSnapshot().code !== null) {
-    promo.undo()
-  }
+  const { state } = sessionStore.getSnapshot()
+  if (state === 'guest') promo.undo()
+  if (state === 'customer') promo.welcome()
 })

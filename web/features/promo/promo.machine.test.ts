@@ -121,6 +121,31 @@ describe('a promo code', () => {
     expect(discountFor(shop.state(), 1000)?.percent).toBe(10)
   })
 
+  test('refused to a guest, it is tried on the basket after log-in, and only then', async () => {
+    let isGuest = true
+    const shop = promoOver({
+      async preview(_code, subtotalMinor) {
+        if (isGuest) throw { kind: 'guest' }
+        return tenOff(subtotalMinor)
+      },
+    })
+    shop.show(1000)
+    shop.promo.apply('DEMO10')
+    await shop.rest()
+    expect(shop.state()).toMatchObject({ code: null, refusal: { kind: 'guest' } })
+    isGuest = false
+    shop.promo.welcome()
+    expect(shop.state()).toMatchObject({ code: 'DEMO10', asking: true, refusal: null })
+    shop.show(3000)
+    await shop.rest()
+    expect(discountFor(shop.state(), 3000)?.totalMinor).toBe(2700)
+    expect([shop.asked.slice(2), shop.kept()]).toEqual([['flush', 'DEMO10 3000'], 'DEMO10'])
+    shop.promo.undo()
+    shop.promo.welcome()
+    await shop.rest()
+    expect([shop.state().code, shop.asked.length]).toEqual([null, 4])
+  })
+
   test('applied in another tab, it counts for the basket that is shown here', async () => {
     const late = Promise.withResolvers<PromoGiven>()
     const shop = promoOver({

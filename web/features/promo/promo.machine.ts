@@ -95,6 +95,12 @@ export class Promo {
     if (this.#basket) this.follow(this.#basket)
   }
 
+  /** A guest has logged in: what they were refused is tried on the basket that is theirs now. */
+  welcome(): void {
+    const { refusal, tried } = this.store.getSnapshot()
+    if (refusal?.kind === 'guest') this.restore(tried)
+  }
+
   undo(): void {
     this.#forget(noCode)
   }
