@@ -1,6 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { codeCount } from './steps/afterwards.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
+import { expectStill, watchShifts } from './steps/measure.ts'
 import {
   answerBank,
   bankFrame,
@@ -31,6 +32,7 @@ test.describe('a reload and the back button while paying', () => {
     'with half a card: the form is empty, the order is the same',
     inFullRun,
     async ({ page, shop }) => {
+      await watchShifts(page)
       await arriveAsCustomer(page, shop)
       await visit(page, href('profile'))
       await visit(page, href('checkout'))
@@ -39,6 +41,11 @@ test.describe('a reload and the back button while paying', () => {
       await reload(page)
       await expect(number).toHaveValue('')
       await expect(page.getByRole('main')).toContainText(steamCard.name)
+      await expectStill(page, 'the checkout after a reload, order beside the form')
+      await page.setViewportSize({ width: 640, height: 900 })
+      await reload(page)
+      await expect(number).toHaveValue('')
+      await expectStill(page, 'the checkout after a reload, order over the form')
       await number.fill('4242')
       await goBack(page)
       await expect(page).toHaveURL(href('profile'))

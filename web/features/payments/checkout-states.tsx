@@ -32,11 +32,21 @@ export function CheckoutFrame({ session }: { session: 'unknown' | 'guest' | 'cus
         </div>
       )}
       {!isGuest && (
-        <div className={classNames(css.blank, session === 'unknown' && css.customer)}>
-          <Skeleton kind="lines" count={3} label={t('loading')} atOnce />
+        <div className={classNames(session === 'unknown' && css.customer)}>
+          <CheckoutBlank />
         </div>
       )}
     </>
+  )
+}
+
+/** What is paid for, and with what, has still to come. */
+export function CheckoutBlank() {
+  const t = useTexts('checkout')
+  return (
+    <div className={css.blank}>
+      <Skeleton kind="lines" count={3} label={t('loading')} atOnce />
+    </div>
   )
 }
 

@@ -28,11 +28,13 @@ function Checkout() {
   const { state, unreachable } = useSession()
   const { Paying, hasFailed, again } = usePayingPart(state)
   if (state === 'customer' && Paying) return <Paying />
+  const places = { unknown: 'with-session', guest: undefined, customer: 'always' } as const
+  const isSilent = unreachable || (state !== 'guest' && hasFailed)
   return (
-    <CheckoutLayout>
+    <CheckoutLayout keepsPlace={isSilent ? undefined : places[state]}>
       {unreachable ? (
         <CheckoutUnreachable onAgain={() => void refreshUser()} />
-      ) : state !== 'guest' && hasFailed ? (
+      ) : isSilent ? (
         <CheckoutUnreachable onAgain={again} />
       ) : (
         <CheckoutFrame session={state} />

@@ -12,6 +12,7 @@ import { CheckoutForm } from '#web/features/payments/checkout-form.tsx'
 import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
 import {
   askToLogIn,
+  CheckoutBlank,
   CheckoutEmpty,
   CheckoutSoldOut,
   CheckoutUnreachable,
@@ -27,11 +28,9 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { openWhenFree } from '#web/overlays/overlay-state.ts'
 import { Notice } from '#web/ui/show/notice.tsx'
-import { Skeleton } from '#web/ui/show/skeleton.tsx'
 
 /** The checkout of a customer: what is paid for beside how it is paid. */
 export function Paying() {
-  const t = useTexts('checkout')
   const navigate = useNavigate()
   const { user } = useSession()
   const [paying, setPaying] = useState(false)
@@ -68,7 +67,11 @@ export function Paying() {
     return alone(<CheckoutUnreachable onAgain={() => basketStore.reload()} />)
   }
   if (!user || isLoading) {
-    return alone(<Skeleton kind="lines" count={3} label={t('loading')} atOnce />)
+    return (
+      <CheckoutLayout keepsPlace="always">
+        <CheckoutBlank />
+      </CheckoutLayout>
+    )
   }
   if (lines.length === 0) {
     return alone(
