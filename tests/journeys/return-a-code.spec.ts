@@ -13,6 +13,7 @@ test(
     const tickets = page.getByRole('main').getByRole('article')
     const ask = page.getByRole('dialog', { name: 'Return this code?' })
     const done = page.getByRole('dialog', { name: 'Returned to the balance' })
+    const heading = page.getByRole('heading', { level: 1 })
 
     await test.step('asked once more, and kept', async () => {
       await tickets.nth(0).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
@@ -29,6 +30,7 @@ test(
       await done.getByRole('button', { name: 'Done' }).click()
       await expect(tickets.nth(0)).toContainText('Returned to the balance')
       await expect(page.getByRole('banner')).toContainText('1 390 ₸')
+      await expect(heading).toHaveText('Your 2 codes are ready')
     })
 
     await test.step('by keyboard the focus stays with what was done', async () => {
@@ -58,6 +60,20 @@ test(
       const { balance } = await customer.ask<{ balance: number }>('GET', '/user/balance')
       expect(balance).toBe(2780)
     })
+  },
+)
+
+test(
+  'the only code was returned: the page says so once the word of it is closed',
+  inFullRun,
+  async ({ page, shop }) => {
+    const orderId = await buyByCalls(await arriveAsCustomer(page, shop))
+    await visit(page, href('paymentConfirm', { orderId }))
+    await page.getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Return 1 390 ₸' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL(href('paymentError', { orderId }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The money was returned')
   },
 )
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { href } from '#contract/pages.ts'
 import { useStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { openOverlay, useOverlay } from '#web/overlays/overlay-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -16,6 +16,7 @@ import css from './delivered-codes.module.css'
 import { DeliveredHead } from './delivered-head.tsx'
 import {
   codesOf,
+  tally,
   type CodeOnTicket,
   type LookOf,
   type PaidOrder,
@@ -47,7 +48,12 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
     if (state.goneCount > 0) tellStale()
   }, [state.goneCount])
   const codes = codesOf(products)
-  const hereCount = codes.filter((code) => code.state !== 'issuing').length
+  const { hereCount, allReturned } = tally(codes, state.codes)
+  // The page turns when the word of what came to the balance has been read.
+  const isOver = useOverlay() === null && allReturned
+  useEffect(() => {
+    if (isOver) tellStale()
+  }, [isOver])
 
   function askToReturn(code: CodeOnTicket) {
     openOverlay({
@@ -63,6 +69,7 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
     <div className={css.delivered}>
       <DeliveredHead
         count={hereCount}
+        allReturned={allReturned}
         order={order}
         celebrates={codes.some(
           ({ id, state: was }) => was === 'sealed' && state.codes[id]?.kind === 'open',

@@ -10,6 +10,8 @@ import type { PaidOrder } from './delivered-order.ts'
 interface DeliveredHeadProps {
   /** Codes that are here. */
   count: number
+  /** None is here any more, and none is on its way. */
+  allReturned: boolean
   order: PaidOrder | null
   /** A code was opened for the first time just now. */
   celebrates: boolean
@@ -17,14 +19,16 @@ interface DeliveredHeadProps {
 }
 
 /** What is ready, of which order, paid when, and where the link went. */
-export function DeliveredHead({ count, order, celebrates, children }: DeliveredHeadProps) {
+export function DeliveredHead(props: DeliveredHeadProps) {
+  const { count, allReturned, order, celebrates, children } = props
   const t = useTexts('orders')
+  const emptyTitle = allReturned ? 'refundedTitle' : 'preparingTitle'
   return (
     <header className={css.head} data-single={count === 1 ? '' : undefined}>
       {celebrates && <Confetti />}
       <SuccessMark />
       <div>
-        <h1>{count === 0 ? t('preparingTitle') : t('readyTitle', { count })}</h1>
+        <h1>{count === 0 ? t(emptyTitle) : t('readyTitle', { count })}</h1>
         {order?.paid_at != null && (
           <p className={css.meta}>
             {t('readyMeta', {

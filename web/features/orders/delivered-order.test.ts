@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesOf, type PurchasedProduct } from './delivered-order.ts'
+import { codesOf, tally, type PurchasedProduct } from './delivered-order.ts'
 
 function product(id: number, quantity: number, codes: PurchasedProduct['codes']) {
   return { id, pivot: { quantity }, codes } as PurchasedProduct
@@ -17,4 +17,20 @@ test('every code is a ticket, and what is paid for and not there is one on its w
     ['1 on its way 0', 'issuing', null],
     ['b', 'revealed', null],
   ])
+})
+
+test('a code that was given back, before or on this page, is not ready', () => {
+  const returned = { kind: 'returned' } as const
+  const codes = codesOf([
+    product(1, 3, [
+      { id: 'a', state: 'sealed' },
+      { id: 'b', state: 'returned' },
+      { id: 'c', state: 'revealed' },
+    ]),
+  ])
+  expect(tally(codes, {})).toEqual({ hereCount: 2, allReturned: false })
+  expect(tally(codes, { a: returned })).toEqual({ hereCount: 1, allReturned: false })
+  expect(tally(codes, { a: returned, c: returned })).toEqual({ hereCount: 0, allReturned: true })
+  const onTheWay = codesOf([product(1, 2, [{ id: 'a', state: 'sealed' }])])
+  expect(tally(onTheWay, { a: returned })).toEqual({ hereCount: 0, allReturned: false })
 })

@@ -3,6 +3,7 @@ import { fromWire, type Minor } from '#contract/money.ts'
 import type { DeliveredCodeState } from '#contract/order-states.ts'
 import type * as S from '#contract/schemas/orders.ts'
 import type { ArtProps } from '#web/ui/ticket/ticket-art.tsx'
+import type { RevealsState } from './code-reveals.machine.ts'
 
 export type PurchasedProduct = Output<typeof S.listPaymentProducts>['products'][number]
 export type PaidOrder = NonNullable<Output<typeof S.getPaymentConfirm>['order']>
@@ -41,4 +42,16 @@ export function codesOf(products: readonly PurchasedProduct[]): CodeOnTicket[] {
     })
     return [...here, ...onTheWay]
   })
+}
+
+/** Codes that are with the buyer, and whether all were given back: then none is, or will be. */
+export function tally(
+  codes: readonly CodeOnTicket[],
+  touched: RevealsState['codes'],
+): { hereCount: number; allReturned: boolean } {
+  const stay = codes.filter(({ id, state }) => {
+    return state !== 'returned' && touched[id]?.kind !== 'returned'
+  })
+  const hereCount = stay.filter(({ state }) => state !== 'issuing').length
+  return { hereCount, allReturned: stay.length === 0 }
 }
