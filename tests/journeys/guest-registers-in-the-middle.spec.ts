@@ -47,6 +47,7 @@ test('a visitor finds a card, registers on the way and reads the code on the scr
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toHaveValue(
       person.email,
     )
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused()
     await logIn(page, person)
     await expect(page).toHaveURL(href('checkout'))
   })

@@ -51,6 +51,8 @@ export function LogInForm({ logIn }: { logIn: LogIn }) {
         // A refused password is typed anew, hidden again.
         key={wrongCount}
         id={ids.password}
+        // Who comes with an address, as from the registration, has this left to type.
+        data-autofocus={form.values.email === '' ? undefined : ''}
         name="password"
         type="password"
         autoComplete="current-password"

@@ -29,7 +29,8 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     dialog.showModal()
     pushDialog(dialog)
     // Not the close button: a field that asked for it, else the title, so that it is read.
-    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
+    const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    ;(wanted ?? dialog.querySelector('h2'))?.focus()
     return () => {
       removeDialog(dialog)
       dialog.close()
