@@ -1,8 +1,10 @@
 import type { Route } from '@playwright/test'
 import { codeCount, expectBankSays } from './steps/afterwards.ts'
+import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { expectDelivered, orderIdOf, payButton, revealAndCopy } from './steps/paying.ts'
 import { answerQr, chooseWay, qrDialog } from './steps/ways.ts'
+import { reload } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test('a QR is refused in the app of the bank, a new one is paid, and the code is there', async ({
@@ -60,6 +62,31 @@ test(
     await expect(dialog).not.toContainText('No connection')
     await answerQr(dialog, 'Pay')
     await expectDelivered(page)
+  },
+)
+
+test(
+  'paid after a reload: the emptied checkout leads to the purchases',
+  inFullRun,
+  async ({ page, context, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'QR')
+    await payButton(page).click()
+    const dialog = await qrDialog(page, 'Pay by QR')
+    const link = dialog.getByRole('link', { name: 'Open the link on this device' })
+    const phone = await context.newPage()
+    await phone.goto((await link.getAttribute('href')) ?? '')
+    await reload(page)
+    await expect(payButton(page)).toBeVisible()
+    await phone.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(phone.getByRole('status')).toBeVisible()
+    const main = page.getByRole('main')
+    // The bank's word may come after the person does.
+    await expect(async () => {
+      await comeBackTo(page)
+      await expect(main).toContainText('If you have just paid, your codes are', { timeout: 1000 })
+    }).toPass()
+    await expect(main.getByRole('link').first()).toHaveText('My purchases')
   },
 )
 

@@ -55,14 +55,26 @@ export function askToLogIn(): void {
   openOverlay({ name: 'auth', tab: 'login', goTo: href('checkout') })
 }
 
+interface CheckoutEmptyProps {
+  /** The basket went while the page was open: another tab or an app of a bank may have paid it. */
+  mayBePaid: boolean
+}
+
 /** Whoever has just paid and came back here finds what they bought. */
-export function CheckoutEmpty() {
+export function CheckoutEmpty({ mayBePaid }: CheckoutEmptyProps) {
   const t = useTexts('checkout')
+  const [choose, purchases] = [href('home'), href('profile')]
   return (
-    <EmptyState picture="torn-ticket" title={t('emptyTitle')} text={t('emptyText')}>
-      <LinkButton href={href('home')}>{t('emptyGo')}</LinkButton>
-      <LinkButton kind="secondary" href={href('profile')}>
-        {t('emptyPurchases')}
+    <EmptyState
+      picture="torn-ticket"
+      title={t('emptyTitle')}
+      text={t(mayBePaid ? 'emptyPaidText' : 'emptyText')}
+    >
+      <LinkButton href={mayBePaid ? purchases : choose}>
+        {t(mayBePaid ? 'emptyPurchases' : 'emptyGo')}
+      </LinkButton>
+      <LinkButton kind="secondary" href={mayBePaid ? choose : purchases}>
+        {t(mayBePaid ? 'emptyGo' : 'emptyPurchases')}
       </LinkButton>
     </EmptyState>
   )

@@ -36,6 +36,8 @@ export function Paying() {
   const [paying, setPaying] = useState(false)
   const basket = useKept(useBasket(), paying)
   const lines = useSummaryLines(basket.lines)
+  const [hadLines, setHadLines] = useState(false)
+  if (!hadLines && lines.length > 0) setHadLines(true)
   const code = usePromo({
     subtotalMinor: basket.totalMinor,
     flush: basketStore.flush,
@@ -77,7 +79,7 @@ export function Paying() {
     return alone(
       <>
         <BasketNotes basket={basket} />
-        <CheckoutEmpty />
+        <CheckoutEmpty mayBePaid={hadLines} />
       </>,
     )
   }

@@ -84,6 +84,7 @@ export const br = {
   guestGo: 'Entrar',
   emptyTitle: 'Seu carrinho está vazio',
   emptyText: 'Coloque um cartão nele e pague aqui.',
+  emptyPaidText: 'Se você acabou de pagar, seus códigos estão em Minhas compras.',
   emptyGo: 'Escolher um cartão',
   emptyPurchases: 'Minhas compras',
   soldOutTitle: 'Alguns cartões acabaram de esgotar',

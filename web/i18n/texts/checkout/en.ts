@@ -84,6 +84,7 @@ export const en = {
   guestGo: 'Log in',
   emptyTitle: 'Your basket is empty',
   emptyText: 'Put a card into it, and pay here.',
+  emptyPaidText: 'If you have just paid, your codes are in My purchases.',
   emptyGo: 'Choose a card',
   emptyPurchases: 'My purchases',
   soldOutTitle: 'Some cards have just been sold out',
