@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
+import { settle } from './steps/measure.ts'
 import { goBack, reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -100,8 +101,13 @@ test(
     await test.step('a country and a price, by the crosses of their chips', async () => {
       await page.setViewportSize({ width: 390, height: 800 })
       await open()
+      await expect(country).toBeAttached()
+      await settle(page)
+      const before = await country.boundingBox()
       await country.setChecked(true, { force: true })
       await expect(page).toHaveURL(/\?country=AR$/)
+      await expect(sheet.getByRole('button', { name: 'Clear all' })).toBeVisible()
+      expect(await country.boundingBox(), 'under the thumb that chose').toEqual(before)
       await highest.fill('5000')
       await highest.press('Enter')
       await expect(page).toHaveURL(/maxPrice=5000/)
