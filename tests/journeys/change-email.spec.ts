@@ -15,6 +15,7 @@ test(
     await test.step('a taken address is refused under the field', async () => {
       troubles.expect(422, '/api/profile/email-update')
       const card = await openSetting(page, 'E-mail')
+      await expect(card.getByRole('textbox', { name: 'New e-mail' })).toBeFocused()
       await card.getByRole('textbox', { name: 'New e-mail' }).fill('anna@demo.shop')
       await card.getByRole('button', { name: 'Send the confirmation' }).click()
       await expect(card).toContainText('This e-mail already exists')

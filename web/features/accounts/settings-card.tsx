@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import css from './settings.module.css'
@@ -15,8 +15,12 @@ interface SettingsCardProps {
 export function SettingsCard({ title, children, renderForm }: SettingsCardProps) {
   const t = useTexts('accounts')
   const [open, setOpen] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (open) card.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+  }, [open])
   return (
-    <section className={`panel ${css.card}`}>
+    <section ref={card} className={`panel ${css.card}`}>
       <div className={css.head}>
         <div>
           <h2>{title}</h2>
