@@ -13,6 +13,9 @@ const products = [...shop.products]
   }))
 const index = new SearchIndex(products)
 const categoryOf = new Map<number, string>(shop.products.map(({ id, category }) => [id, category]))
+const names = new Map<number, string>(
+  shop.products.map((product) => [product.id, product.names.en]),
+)
 
 describe('what people type', () => {
   test.each([
@@ -50,6 +53,15 @@ describe('what people type', () => {
 
   it('finds an article by its number and nothing else by it', () => {
     expect(index.find('10001').ids).toEqual([10001])
+  })
+
+  it('takes the beginning of an article number only where nothing else is typed', () => {
+    const namesOf = (text: string) => index.find(text).ids.map((id) => names.get(id))
+    expect(index.find('1000').ids).toContain(10005)
+    expect(namesOf('steam 100')).toContain('Steam · Türkiye · 100 TRY')
+    expect(namesOf('steam 100').every((name) => / 100 /.test(name!))).toBe(true)
+    expect(index.find('steam 10005').ids).toEqual([10005])
+    expect(index.find('steem 10005')).toEqual({ ids: [10005], corrected: 'steam 10005' })
   })
 
   it('wants every word: a brand in a region', () => {

@@ -22,6 +22,8 @@ export interface Found {
   corrected: string | null
 }
 
+/** Stands before an article number in the table: no typed word begins so. */
+const numberMark = '#'
 const gramLength = 2
 /** A misspelt word is compared with so many likely ones, however large the catalogue is. */
 const candidatesMax = 60
@@ -43,7 +45,7 @@ export class SearchIndex {
     this.#ids = Uint32Array.from(products, (product) => product.id)
     const split = remembering(wordsOf)
     this.#table = new WordTable(
-      products.map(({ id, texts }) => new Set([...texts.flatMap(split), String(id)])),
+      products.map(({ id, texts }) => new Set([...texts.flatMap(split), numberMark + id])),
     )
     this.#shared = new Uint8Array(this.#table.words.length)
     this.#table.words.forEach((word, rank) => this.#indexWord(word, rank))
@@ -57,7 +59,7 @@ export class SearchIndex {
     ] as const) {
       const words = wordsOf(typed)
       const ids = this.#meet(
-        words.map((word, at) => [this.#asTyped(word, at === words.length - 1)]),
+        words.map((_, at) => this.#asTyped(words, at)),
         count,
       )
       if (ids.length > 0) return { ids, corrected: isAsTyped ? null : words.join(' ') }
@@ -68,10 +70,11 @@ export class SearchIndex {
   #findMeant(text: string, count: number): Found {
     for (const typed of [text, otherLayout(text)]) {
       const words = wordsOf(typed)
-      const meant = words.map((word, at) => this.#meantBy(word, at === words.length - 1))
+      const meant = words.map((_, at) => this.#meantBy(words, at))
       const ids = this.#meet(meant, count)
       if (ids.length > 0) {
-        return { ids, corrected: meant.map(([first]) => this.#wordAt(first!.from)).join(' ') }
+        const understood = meant.map(([first]) => this.#wordAt(first!.from))
+        return { ids, corrected: understood.join(' ').replaceAll(numberMark, '') }
       }
     }
     return { ids: [], corrected: null }
@@ -86,21 +89,28 @@ export class SearchIndex {
   }
 
   #indexWord(word: string, rank: number): void {
-    if (/^\d+$/.test(word)) return
+    if (/^\d+$/.test(word) || word.startsWith(numberMark)) return
     const skeleton = skeletonOf(word)
     if (skeleton.length > 1) pushTo(this.#bySkeleton, skeleton, rank)
     for (const gram of gramsOf(word)) pushTo(this.#byGram, gram, rank)
   }
 
-  /** Only the last word of a query may be unfinished. */
-  #asTyped(word: string, isUnfinished: boolean): WordRange {
-    return isUnfinished ? this.#table.startingWith(word) : this.#table.exactly(word)
+  /** Only the last word may be unfinished, an article number only where it is all that is typed. */
+  #asTyped(words: readonly string[], at: number): WordRange[] {
+    const word = words[at]!
+    const number = numberMark + word
+    const isLast = at === words.length - 1
+    return [
+      isLast ? this.#table.startingWith(word) : this.#table.exactly(word),
+      words.length === 1 ? this.#table.startingWith(number) : this.#table.exactly(number),
+    ].filter(({ from, to }) => to > from)
   }
 
   /** What a word that stands nowhere may mean: itself, its sound, or a slip. */
-  #meantBy(word: string, isUnfinished: boolean): WordRange[] {
-    const own = this.#asTyped(word, isUnfinished)
-    if (own.to > own.from) return [own]
+  #meantBy(words: readonly string[], at: number): WordRange[] {
+    const own = this.#asTyped(words, at)
+    if (own.length > 0) return own
+    const word = words[at]!
     const sounded = isForeignScript(word) ? this.#bySkeleton.get(skeletonOf(word)) : undefined
     return (sounded ?? this.#slippedFrom(word)).map((rank) => ({ from: rank, to: rank + 1 }))
   }
