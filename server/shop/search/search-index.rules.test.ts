@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { demoShop } from '#db/seed/demo-shop.ts'
 import { SearchIndex } from './search-index.rules.ts'
 import { withNicknames } from './nicknames.rules.ts'
-import { countSlips, otherLayout, skeletonOf } from './search-words.rules.ts'
+import { countSlips, otherLayout, skeletonOf, thousandsOf } from './search-words.rules.ts'
 
 const shop = demoShop()
 const products = [...shop.products]
@@ -64,6 +64,12 @@ describe('what people type', () => {
     expect(index.find('steem 10005')).toEqual({ ids: [10005], corrected: 'steam 10005' })
   })
 
+  it('finds thousands in one piece, as they are rarely typed otherwise', () => {
+    const { ids } = index.find('steam 1 000')
+    expect(ids.length).toBeGreaterThan(2)
+    expect(index.find('steam 1000').ids).toEqual(ids)
+  })
+
   it('wants every word: a brand in a region', () => {
     const { ids } = index.find('steam turkiye')
     expect(ids.length).toBeGreaterThan(2)
@@ -86,6 +92,14 @@ test.each([
   ['ыеуфь', 'steam'],
   ['cnbv', 'стим'],
 ])('%s on the other layout is %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant))
+
+test.each([
+  ['Steam · Türkiye · 1 500 TRY', ['1500']],
+  ['Roblox · 1\u00a0250\u00a0000 Robux', ['1250000']],
+  ['PS5 100 or 5 1000', []],
+])('%s: thousands in one piece are %j', (text, numbers) =>
+  expect(thousandsOf(text)).toEqual(numbers),
+)
 
 test.each(['steam', 'стим', 'स्टीम'])('%s sounds like stm', (word) =>
   expect(skeletonOf(word)).toBe('stm'),

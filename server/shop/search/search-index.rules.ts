@@ -4,6 +4,7 @@ import {
   otherLayout,
   skeletonOf,
   slipsAllowed,
+  thousandsOf,
   wordsOf,
 } from './search-words.rules.ts'
 import { WordTable, type WordRange } from './word-table.rules.ts'
@@ -22,7 +23,7 @@ export interface Found {
   corrected: string | null
 }
 
-/** Stands before an article number in the table: no typed word begins so. */
+/** Before what is met whole among other words: article numbers, and thousands in one piece. */
 const numberMark = '#'
 const gramLength = 2
 /** A misspelt word is compared with so many likely ones, however large the catalogue is. */
@@ -43,7 +44,7 @@ export class SearchIndex {
 
   constructor(products: readonly SearchableProduct[]) {
     this.#ids = Uint32Array.from(products, (product) => product.id)
-    const split = remembering(wordsOf)
+    const split = remembering(wordsAndNumbersOf)
     this.#table = new WordTable(
       products.map(({ id, texts }) => new Set([...texts.flatMap(split), numberMark + id])),
     )
@@ -95,7 +96,7 @@ export class SearchIndex {
     for (const gram of gramsOf(word)) pushTo(this.#byGram, gram, rank)
   }
 
-  /** Only the last word may be unfinished, an article number only where it is all that is typed. */
+  /** Only the last word may be unfinished, a marked number only where it is all that is typed. */
   #asTyped(words: readonly string[], at: number): WordRange[] {
     const word = words[at]!
     const number = numberMark + word
@@ -145,6 +146,11 @@ export class SearchIndex {
     for (const rank of touched) shared[rank] = 0
     return likely.slice(0, candidatesMax)
   }
+}
+
+/** Names set thousands apart, people rarely do; "100" is no beginning of such a "1000". */
+function wordsAndNumbersOf(text: string): string[] {
+  return [...wordsOf(text), ...thousandsOf(text).map((number) => numberMark + number)]
 }
 
 /** Names of categories and regions come with every product: each text is taken apart once. */

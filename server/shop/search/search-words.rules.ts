@@ -10,6 +10,12 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** Numbers whose thousands stand apart, in one piece: "Steam · 1 500 TRY" → 1500. */
+export function thousandsOf(text: string): string[] {
+  const numbers = text.match(/(?<![\p{L}\d])\d{1,3}(?:\s\d{3})+(?!\d)/gu) ?? []
+  return numbers.map((number) => number.replace(/\s/g, ''))
+}
+
 const latinRow = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const cyrillicRow = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
