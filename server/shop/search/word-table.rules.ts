@@ -45,15 +45,16 @@ export class WordTable {
   /**
    * The first `count` products that hold a word of every choice. Where matches are many, products
    * are looked at in their order until there are enough; where they are few, only those that hold
-   * the rarest choice are.
+   * the rarest choice are. Two choices may never meet, so together they are many later.
    */
   meeting(choices: readonly (readonly WordRange[])[], count: number): number[] {
     const [rarest, ...others] = choices
       .map((ranges) => ({ ranges, size: this.#sizeOf(ranges) }))
       .sort((one, other) => one.size - other.size)
     if (!rarest || rarest.size === 0) return []
-    const isDense = rarest.size * rarest.size > this.#productCount * count
-    const candidates = isDense ? countingTo(this.#productCount) : this.#holding(rarest.ranges)
+    const total = this.#productCount
+    const isDense = rarest.size > (others.length > 0 ? total / 4 : Math.sqrt(total * count))
+    const candidates = isDense ? countingTo(total) : this.#holding(rarest.ranges)
     const wanted = (isDense ? [rarest, ...others] : others).map(({ ranges }) => ranges)
     const found: number[] = []
     for (const product of candidates) {
