@@ -1,12 +1,15 @@
-/** What people call a service though no name of it says so; by the id of its category. */
+import { countryNicknames } from '#contract/country-nicknames.ts'
+
+/** What people call a service though no name of it says so, by the id of its category. */
 const nicknames = new Map([
   ['app-store', 'apple'],
   ['league-of-legends', 'lol лол лига легенд'],
   ['playstation', 'psn ps ps4 ps5 псн пс пс4 пс5'],
   ['telegram', 'tg тг'],
+  ...countryNicknames,
 ])
 
-/** The texts a product is found by, and the nicknames of the service among them. */
+/** The texts a product is found by, and the nicknames of its service and country. */
 export function withNicknames(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const words = nicknames.get(text)

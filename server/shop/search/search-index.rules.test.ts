@@ -9,10 +9,16 @@ const products = [...shop.products]
   .sort((one, other) => one.rank - other.rank)
   .map((product) => ({
     id: product.id,
-    texts: withNicknames([...Object.values(product.names), product.brandLine, product.category]),
+    texts: withNicknames([
+      ...Object.values(product.names),
+      product.brandLine,
+      product.category,
+      product.countryCode ?? '',
+    ]),
   }))
 const index = new SearchIndex(products)
 const categoryOf = new Map<number, string>(shop.products.map(({ id, category }) => [id, category]))
+const countryOf = new Map(shop.products.map((product) => [product.id, product.countryCode]))
 const names = new Map<number, string>(
   shop.products.map((product) => [product.id, product.names.en]),
 )
@@ -49,6 +55,25 @@ describe('what people type', () => {
   ])('%s is %s', (typed, category) => {
     const [first] = index.find(typed).ids
     expect(categoryOf.get(first!)).toBe(category)
+  })
+
+  test.each([
+    ['turkey', 'TR'],
+    ['netflix turkey', 'TR'],
+    ['steam turkiye', 'TR'],
+    ['तुर्की', 'TR'],
+    ['xbox estados unidos', 'US'],
+    ['xbox united states', 'US'],
+    ['америка xbox', 'US'],
+    ['steam uk', 'GB'],
+    ['netflix англия', 'GB'],
+    ['psn inglaterra', 'GB'],
+    ['эмираты', 'AE'],
+    ['steam uae', 'AE'],
+  ])('%s is of %s', (typed, country) => {
+    const [first] = index.find(typed).ids
+    expect(countryOf.get(first!)).toBe(country)
+    expect(index.find(typed).corrected).toBeNull()
   })
 
   it('finds an article by its number and nothing else by it', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenFirst, inOrder, matching } from './choice.rules.ts'
+import { countryNames } from './country-names.rules.ts'
 
 const options = [
   { id: 'BR', text: 'Brazil' },
@@ -20,6 +21,41 @@ test.each([
   ['zz', []],
 ])('%j finds %j', (search, found) => {
   expect(ids(matching(options, search))).toEqual(found)
+})
+
+const otherNamesOf = countryNames()
+const inPortuguese = Object.entries({
+  AE: 'Emirados Árabes Unidos',
+  BR: 'Brasil',
+  CZ: 'Tchéquia',
+  GB: 'Reino Unido',
+  KZ: 'Cazaquistão',
+  NL: 'Países Baixos',
+  TR: 'Turquia',
+  US: 'EUA',
+  XL: 'cartões regionais (XL)',
+}).map(([id, text]) => ({ id, text, otherNames: otherNamesOf(id) }))
+
+test.each([
+  ['turkey', ['TR']],
+  ['Türkiye', ['TR']],
+  ['турция', ['TR']],
+  ['तुर्की', ['TR']],
+  ['estados unidos', ['US']],
+  ['usa', ['US']],
+  ['сша', ['US']],
+  ['америка', ['US']],
+  ['uk', ['GB']],
+  ['великобрит', ['GB']],
+  ['united king', ['GB']],
+  ['unidos', ['AE', 'US']],
+  ['казах', ['KZ']],
+  ['czech', ['CZ']],
+  ['голланд', ['NL']],
+  ['zakh', []],
+  ['xl', ['XL']],
+])('%j finds a country by any name of it: %j', (search, found) => {
+  expect(ids(matching(inPortuguese, search))).toEqual(found)
 })
 
 test('names stand as the language orders them', () => {

@@ -15,15 +15,17 @@ export function chosenFirst(
   return [...options.filter(isChosen), ...options.filter((option) => !isChosen(option))]
 }
 
-/** Options whose text or code holds every word that is typed, accents aside. */
+/** Options that hold every word that is typed, or have another name that begins so. */
 export function matching(options: readonly FilterOption[], search: string): FilterOption[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  return options.filter(({ id, text }) => {
+  return options.filter(({ id, text, otherNames = '' }) => {
     const whole = plain(`${id} ${text}`)
-    return words.every((word) => whole.includes(word))
+    const others = plain(` ${otherNames}`)
+    return words.every((word) => whole.includes(word) || others.includes(` ${word}`))
   })
 }
 
+/** Accents aside. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -6,6 +6,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { activeLocale } from '#web/i18n/active-locale.ts'
 import { useCategories } from './categories.ts'
 import { inOrder } from './choice.rules.ts'
+import { countryNames } from './country-names.rules.ts'
 import type { ChoiceName } from './filter-query.rules.ts'
 
 export interface FilterOption {
@@ -13,6 +14,8 @@ export interface FilterOption {
   text: string
   /** Two letters: a flag stands before the text. */
   country?: string
+  /** In other languages, or as people call it. */
+  otherNames?: string
 }
 
 type Fetched = Exclude<ChoiceName, 'category'>
@@ -21,7 +24,13 @@ export type Options = FilterOption[] | 'loading' | 'failed'
 const fetchers: Record<Fetched, () => Promise<FilterOption[]>> = {
   async country() {
     const { result } = await browserApi.call(listCountries)
-    const options = result.map(({ code, name }) => ({ id: code, text: name, country: code }))
+    const otherNamesOf = countryNames()
+    const options = result.map(({ code, name }) => ({
+      id: code,
+      text: name,
+      country: code,
+      otherNames: otherNamesOf(code),
+    }))
     return inOrder(options, languageTag(activeLocale()))
   },
   async currency() {
