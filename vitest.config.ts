@@ -6,6 +6,7 @@ const longStories = [
   'server/shop/orders/waiting-orders.room.test.ts',
   'server/shop/payments/callbacks.room.test.ts',
   'server/shop/payments/card/challenge.room.test.ts',
+  'server/shop/payments/codes-gone.room.test.ts',
   'server/shop/payments/every-scenario.room.test.ts',
   'server/shop/payments/declines.room.test.ts',
   'server/shop/payments/hosted/hosted.room.test.ts',

@@ -110,5 +110,6 @@ export const br: Messages = {
   declined_3ds: 'O banco não confirmou que é você. Nada foi cobrado',
   declined_customer: 'Você recusou o pagamento. Nada foi cobrado',
   declined_expired: 'O prazo para pagar terminou. Nada foi cobrado',
+  declined_sold_out: 'Alguns destes códigos foram vendidos nesse meio-tempo. Nada foi cobrado',
   checking: 'Estamos verificando com o banco. Você não será cobrado duas vezes',
 }

@@ -113,6 +113,7 @@ export const en = {
   declined_3ds: 'The bank did not confirm you. Nothing was charged',
   declined_customer: 'You declined the payment. Nothing was charged',
   declined_expired: 'The time to pay is over. Nothing was charged',
+  declined_sold_out: 'Some of these codes were sold meanwhile. Nothing was charged',
   checking: 'We are checking with your bank. You will not be charged twice',
 } as const
 

@@ -8,6 +8,7 @@ describe('a reason for a decline', () => {
     ['challenge_cancelled', 'declined_3ds'],
     ['declined_by_customer', 'declined_customer'],
     ['expired', 'declined_expired'],
+    ['sold_out', 'declined_sold_out'],
     ['declined_by_issuer', 'declined'],
     ['invalid_card_number', 'declined'],
     ['expired_card', 'declined'],

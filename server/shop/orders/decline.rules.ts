@@ -1,10 +1,14 @@
 import type { MessageKey } from '#contract/messages/en.ts'
 
-/** The bank's reason in a class a person can act on; the rest is one uniform text (OAT-001). */
+/**
+ * The bank's reason, or ours, in a class a person can act on; the rest is one uniform text
+ * (OAT-001).
+ */
 export function declineMessage(reason: string): MessageKey {
   if (reason === 'insufficient_funds') return 'declined_funds'
   if (reason === 'challenge_failed' || reason === 'challenge_cancelled') return 'declined_3ds'
   if (reason === 'declined_by_customer') return 'declined_customer'
   if (reason === 'expired') return 'declined_expired'
+  if (reason === 'sold_out') return 'declined_sold_out'
   return 'declined'
 }

@@ -133,13 +133,15 @@ export async function takeOrderToSpend(
 /**
  * Sets an order's codes aside until `heldUntil`; the buyer's other orders make way, and it throws
  * 409 when the codes cannot be had. What somebody is paying for is not on sale to others meanwhile,
- * so listings are told.
+ * so listings are told. False when all of them were set aside already.
  */
-export async function holdOrder(tx: Tx, order: OrderRow, heldUntil: Date): Promise<void> {
+export async function holdOrder(tx: Tx, order: OrderRow, heldUntil: Date): Promise<boolean> {
   const lines = await listOrderLines(tx, [order.id])
   const wanted = lines.map(wantedLine)
   const holding = holdForOrder(tx, order.id, wanted, heldUntil)
-  await noteFigures(tx, await holding.catch(orMakeWay(order, wanted)))
+  const taken = await holding.catch(orMakeWay(order, wanted))
+  await noteFigures(tx, taken)
+  return taken.length > 0
 }
 
 /** An order's lines by name, as a receipt lists them. */

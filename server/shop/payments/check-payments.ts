@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { lockOrderById, notePayment } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { chargeAttempt, startCharge } from './confirm-order.ts'
+import { chargeAttempt, chargeConfirmed } from './confirm-order.ts'
 import { isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
 import {
   endChecks,
@@ -68,18 +68,6 @@ async function takeAnswer(
   if (isAlive) return chargeAttempt(scope, applied.payment)
   const told = await scope.bank.giveUp(answer.id)
   if (told) await scope.database.write((tx) => applyAnswer(tx, scope, payment, told))
-}
-
-/** Pay was pressed before anybody knew how the opening had gone. */
-async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): Promise<void> {
-  const due = await scope.database.write(async (tx) => {
-    const order = await lockOrderById(tx, found.order_id)
-    const payment = await lockPayment(tx, found.id)
-    const isDue = payment.state === 'ready' && payment.confirmed_at !== null
-    const canPay = order.state === 'open' && order.expires_at > tx.now
-    return isDue && canPay ? startCharge(tx, order, payment) : null
-  })
-  if (due) await chargeAttempt(scope, due)
 }
 
 async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/locales.ts'
 import { addSeconds } from '#server/kernel/clock.ts'
-import { conflict } from '#server/kernel/shop-error.ts'
+import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import {
   holdOrder,
+  lockOrderById,
   lockOrderOf,
   noteConsents,
   notePayment,
@@ -13,8 +14,10 @@ import {
 import { getOrderStatus } from '#server/shop/orders/show-order.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { isOpenAttempt, nextCheckSeconds } from './payment-states.rules.ts'
-import { lockPayments, updatePayment, type PaymentRow } from './payments.sql.ts'
+import { lockPayment, lockPayments, updatePayment, type PaymentRow } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
+import { refuseHeld } from './refuse-too-many.ts'
+import { giveUpAttempt } from './void-attempt.ts'
 
 /**
  * The Pay button: both consents, and the charge of a READY attempt, once, whoever presses how
@@ -45,9 +48,9 @@ async function confirmAttempt(tx: Tx, order: OrderRow, locale: Locale): Promise<
 /**
  * Turns a confirmed READY attempt into a charge under way; written down before the bank hears of
  * it, so that a process that dies now leaves a row the checker finds. The buyer is told here,
- * before any charge, when the codes are gone.
+ * before any charge or challenge, when the codes are gone or too many are set aside.
  */
-export async function startCharge(
+async function startCharge(
   tx: Tx,
   order: OrderRow,
   attempt: PaymentRow,
@@ -55,10 +58,9 @@ export async function startCharge(
   const charges = attempt.state === 'ready' && attempt.confirmed_at !== null
   // Nobody knows yet how the opening went: the checker asks, and charges what was confirmed.
   const isUnheard = attempt.state === 'created'
-  if (charges) {
-    await holdOrder(tx, order, order.expires_at)
-    await notePayment(tx, order.id, { checking: true, declineReason: null })
-  }
+  // Of codes that were set aside all along the limit has been kept.
+  if (await holdOrder(tx, order, order.expires_at)) await refuseHeld(tx, order)
+  if (charges) await notePayment(tx, order.id, { checking: true, declineReason: null })
   await updatePayment(tx, attempt.id, {
     state: charges ? 'charging' : attempt.state,
     role: null,
@@ -71,6 +73,40 @@ export async function startCharge(
     nextCheckAt: charges || isUnheard ? addSeconds(tx.now, nextCheckSeconds(0)) : null,
   })
   return charges ? { ...attempt, state: 'charging' } : null
+}
+
+/**
+ * Pay was pressed before the attempt was ready: it is charged now, while its order lives. Nobody
+ * is there to be refused, so one whose codes are gone is given up, and its order says why.
+ */
+export async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): Promise<void> {
+  const { database } = scope
+  const starting = database.write(async (tx) => {
+    const { order, payment } = await lockConfirmed(tx, found)
+    const canPay = order.state === 'open' && order.expires_at > tx.now
+    return payment && canPay ? startCharge(tx, order, payment) : null
+  })
+  const due = await starting.catch(async (error: unknown) => {
+    if (!(error instanceof ShopError) || error.code !== 'conflict') throw error
+    await database.write((tx) => giveUpUnheld(tx, found))
+    return null
+  })
+  if (due) await chargeAttempt(scope, due)
+}
+
+/** The order, and the attempt while it is still to be charged. */
+async function lockConfirmed(tx: Tx, found: PaymentRow) {
+  const order = await lockOrderById(tx, found.order_id)
+  const payment = await lockPayment(tx, found.id)
+  const isDue = payment.state === 'ready' && payment.confirmed_at !== null
+  return { order, payment: isDue ? payment : null }
+}
+
+async function giveUpUnheld(tx: Tx, found: PaymentRow): Promise<void> {
+  const { order, payment } = await lockConfirmed(tx, found)
+  if (!payment) return
+  await giveUpAttempt(tx, payment)
+  await notePayment(tx, order.id, { checking: false, declineReason: 'sold_out' })
 }
 
 /** Charges at the bank; a silent bank leaves the charge under way, and the checker asks. */

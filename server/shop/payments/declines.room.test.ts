@@ -130,6 +130,23 @@ describe('codes set aside', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
   })
 
+  it('stay twenty when Pay takes them once more', async () => {
+    const orderIds: string[] = []
+    for (const id of [10_802, 11_201]) {
+      await fillBasket(anna, id, 11)
+      orderIds.push(await order(anna))
+      await anna.patch('/basket', { products: [{ id, type: 'decrease', count: 11 }] })
+      await openAttempt(anna, orderIds.at(-1)!, cards.challengeForm)
+      await shop.rows(sql`update codes set state = 'available', order_id = null, line_n = null,
+        held_until = null where state = 'held' and product_id = ${id}`)
+    }
+    const confirm = (id: string) => anna.post(`/orders/confirm/${id}`)
+    expect((await confirm(orderIds[0]!)).status).toBe(200)
+    const refused = await confirm(orderIds[1]!)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('Twenty codes')
+  })
+
   it('are not another’s: who comes second for the last one is told before paying', async () => {
     const last = 10_224
     await fillBasket(anna, last)

@@ -5,7 +5,7 @@ import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { findOrder } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from '../apply-answer.ts'
-import { chargeAttempt, startCharge } from '../confirm-order.ts'
+import { chargeConfirmed } from '../confirm-order.ts'
 import type { PaymentsScope } from '../payments-scope.ts'
 import { findPaymentByMd, type PaymentRow } from '../payments.sql.ts'
 import { returnTexts } from './return-texts.ts'
@@ -40,14 +40,8 @@ async function finishChallenge(
   const answer: BankPayment | null =
     paRes === null ? await scope.bank.find(id) : await scope.bank.answerChallenge(id, md, paRes)
   if (!answer || answer.state === 'challenge') return
-  const due = await scope.database.write(async (tx) => {
-    const applied = await applyAnswer(tx, scope, payment, answer)
-    // Not after the order's time is over, even while nobody has closed it yet.
-    const isAlive = applied.order.state === 'open' && applied.order.expires_at > tx.now
-    const isReady = applied.payment.state === 'ready' && isAlive
-    return isReady ? startCharge(tx, applied.order, applied.payment) : null
-  })
-  if (due) await chargeAttempt(scope, due)
+  const applied = await scope.database.write((tx) => applyAnswer(tx, scope, payment, answer))
+  await chargeConfirmed(scope, applied.payment)
 }
 
 /** Leads on to the order; inside the bank's frame a page of ours says that it is done. */

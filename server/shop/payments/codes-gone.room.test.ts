@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atBank, paymentsOf, restockOne } from '#tests/helpers/after-payment.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import { answerIssuer, returnToShop } from '#tests/helpers/issuer.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Answer, Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+
+let shop: TestShop
+let wire: HttpProxy
+let anna: Person
+let last: number
+let orderId: string
+beforeAll(async () => {
+  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
+  shop = await makeShop({ env: { BANK_URL: wire.url } })
+})
+afterAll(async () => {
+  await shop?.close()
+  await wire?.close()
+})
+beforeEach(async () => {
+  wire.onMessage = () => 'pass'
+  anna = await shop.customer('Anna')
+  last = await restockOne(shop)
+  await fillBasket(anna, last)
+  orderId = await order(anna)
+})
+
+const confirm = () => anna.post(`/orders/confirm/${orderId}`)
+/** The last code is nobody's to sell any more, whoever it was set aside for. */
+const loseCode = () =>
+  shop.rows(sql`update codes set state = 'void', order_id = null, line_n = null, held_until = null
+    where product_id = ${last}`)
+
+async function comeBack(attempt: Answer): Promise<Response> {
+  return returnToShop(shop.url, (await answerIssuer(attempt, { otp: '123456' }))!)
+}
+
+async function expectGivenUp(): Promise<void> {
+  const { body } = await waitForStatus(anna, orderId, 'error')
+  expect(body).toMatchObject({
+    message: 'Some of these codes were sold meanwhile. Nothing was charged',
+    order: { state: 'open', checking: false },
+  })
+  expect((await paymentsOf(shop, orderId)).map(({ state }) => state)).toEqual(['voided'])
+  const states = () => atBank(shop, orderId).map(({ state }) => state)
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['voided'])
+}
+
+describe('codes of a card that has a challenge before it', () => {
+  it('are set aside by Pay for as long as the order lives', async () => {
+    await openAttempt(anna, orderId, cards.challengeForm)
+    expect((await confirm()).body.status).toBe('init')
+    const [held] = await shop.rows(sql`
+      select held_until = expires_at as whole from codes c join orders o on o.id = c.order_id
+      where c.product_id = ${last} and c.state = 'held'`)
+    expect(held).toEqual({ whole: true })
+  })
+
+  it('that are gone are told at Pay, before the challenge', async () => {
+    const attempt = await openAttempt(anna, orderId, cards.challengeForm)
+    await loseCode()
+    const refused = await confirm()
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('Some of these codes have just been sold')
+    expect((await comeBack(attempt)).status).toBe(303)
+    expect(atBank(shop, orderId).map(({ state }) => state)).toEqual(['ready'])
+  })
+
+  it('and are gone when it comes back end the attempt, and the page says so', async () => {
+    const attempt = await openAttempt(anna, orderId, cards.challengeForm)
+    await confirm()
+    await loseCode()
+    const back = await comeBack(attempt)
+    expect(back.status).toBe(303)
+    expect(back.headers.get('location')).toContain(`/payment-confirm/${orderId}`)
+    await expectGivenUp()
+  })
+})
+
+it('codes that are gone when an unheard opening is found end the attempt in words', async () => {
+  wire.onMessage = ({ name, way }) => (name === 'open' && way === 'answered' ? 'lose' : 'pass')
+  expect((await openAttempt(anna, orderId, cards.approved)).body.status).toBe('init')
+  expect((await confirm()).body.status).toBe('init')
+  await loseCode()
+  await shop.rows(sql`update payments set next_check_at = now() where state = 'created'`)
+  await expectGivenUp()
+})
