@@ -143,7 +143,10 @@ export function listOrderMarks(
   )
 }
 
-/** Moves an order, or touches nothing when it stands elsewhere by now. */
+/**
+ * Moves an order, or touches nothing when it stands elsewhere by now. Who has what they bought
+ * waits for no bank.
+ */
 export async function updateOrderState(
   tx: Tx,
   id: number,
@@ -152,7 +155,7 @@ export async function updateOrderState(
 ): Promise<boolean> {
   const moved = await change(
     tx,
-    sql`update orders set state = ${to},
+    sql`update orders set state = ${to}, checking = checking and ${to} <> 'delivered',
         paid_at = case when ${to} in ('paid', 'delivered')
           then coalesce(paid_at, ${tx.now}::timestamptz) else paid_at end,
         delivered_at = case when ${to} = 'delivered' then ${tx.now}::timestamptz

@@ -46,13 +46,16 @@ export async function refundOrder(
   return { order, refund }
 }
 
-/** The money that settled the order, else what came for it and does not match. */
+/**
+ * What came for the order and does not match, else the money that settled it: it was paid for
+ * nothing, and nobody but an operator ever ends it.
+ */
 async function choosePaid(tx: Tx, order: OrderRow): Promise<Paid> {
   if (order.type === 'spending' && order.paid_at !== null) return { order, capture: null }
   const captures = await lockAllMoney(tx, order.id)
-  const isFirst = ({ role }: CaptureRow) => role === 'settles'
-  const sorted = [...captures.filter(isFirst), ...captures.filter((one) => !isFirst(one))]
-  for (const capture of sorted) {
+  const rank = ({ role, state }: CaptureRow) =>
+    state === 'mismatch' ? 0 : role === 'settles' ? 1 : 2
+  for (const capture of captures.sort((one, other) => rank(one) - rank(other))) {
     if ((await leftToGive(tx, { order, capture })).chargedMinor > 0) return { order, capture }
   }
   throw conflict('refund_nothing')

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentsOf, refundsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { fillBasket, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { balanceOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+const { refund } = refundStage(() => shop)
+const charged = { value: '400.00', currency: 'KZT' }
+
+/** An order with two QRs: the first was charged with another sum, the second is paid in full. */
+async function paidTwice(): Promise<{ person: Person; orderId: string; first: ToldPayment }> {
+  const person = await shop.customer('Clara')
+  await fillBasket(person)
+  const orderId = await order(person)
+  const form = { type: 'purchase', value: orderId }
+  for (let made = 1; made <= 2; made++) await person.post('/payment-sbp', form)
+  const [first, second] = await paymentsOf(shop, orderId)
+  const told = { ...toldCaptured(first!, orderId), charged }
+  expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
+  expect((await seenOrder(person, orderId)).order.checking).toBe(true)
+  shop.outside.control({ payment: second!.provider_id, action: 'approve' })
+  await waitForStatus(person, orderId, 'success')
+  return { person, orderId, first: told }
+}
+
+const delivered = { state: 'delivered', checking: false }
+
+describe('money that does not match, beside money that settled', () => {
+  it('keeps nobody waiting for what they have', async () => {
+    const { orderId, person } = await paidTwice()
+    expect((await seenOrder(person, orderId)).order).toMatchObject(delivered)
+    const { result } = (await person.get('/profile/products/purchased/search?page=1')).body
+    expect(result.products[0].order).toMatchObject(delivered)
+  })
+
+  it('is what an operator gives back first, and the purchase stands', async () => {
+    const { orderId, person } = await paidTwice()
+    expect((await refund(orderId)).body).toMatchObject({ amount: '400.00 KZT', to: 'method' })
+    expect((await seenOrder(person, orderId)).order).toMatchObject(delivered)
+    expect((await refund(orderId, { to: 'balance' })).status).toBe(200)
+    const { order: seen } = await seenOrder(person, orderId)
+    expect(seen.state).toBe('refunded')
+    expect(await balanceOf(person)).toBe(seen.total_price)
+  })
+
+  it('given back by the bank leaves the purchase as it stands', async () => {
+    const { first, orderId, person } = await paidTwice()
+    const told = { ...first, state: 'refunded', refunded: charged }
+    expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
+    expect(await refundsOf(shop, orderId)).toMatchObject([{ origin: 'bank', amount_minor: 40_000 }])
+    expect((await seenOrder(person, orderId)).order).toMatchObject(delivered)
+  })
+})
