@@ -27,6 +27,23 @@ describe('what a bank says', () => {
     ['no id', told({ id: '' })],
     ['an id that is a number', told({ id: 7 })],
     ['an amount that is a number', told({ amount: 4990 })],
+    ...[
+      '4990',
+      '',
+      '0.00',
+      '-1.00',
+      '+1.00',
+      '01.00',
+      '1.0',
+      '1,00',
+      '1e3',
+      '1234567890123.00',
+    ].map((value): [string, string] => [
+      `a charge of ${value || 'nothing'}`,
+      told({ charged: { value, currency: 'KZT' } }),
+    ]),
+    ['a charge without a sum', told({ charged: { currency: 'KZT' } })],
+    ['a refund that is no sum', told({ refunded: { value: '1', currency: 'KZT' } })],
     ['a challenge of no kind', told({ state: 'challenge', challenge: { kind: 'sms' } })],
     [
       'a challenge by script',
@@ -34,6 +51,16 @@ describe('what a bank says', () => {
     ],
   ])('is unknown when it is %s', (_, text) => {
     expect(parseBankPayment(text)).toBeNull()
+  })
+
+  it.each(['0.01', '0.10', '4980.00', '123456789012.00'])('may charge %s', (value) => {
+    const charged = { value, currency: 'KZT' }
+    expect(parseBankPayment(told({ charged }))).toMatchObject({ charged })
+  })
+
+  it('may have given back nothing so far', () => {
+    const refunded = { value: '0.00', currency: 'KZT' }
+    expect(parseBankPayment(told({ refunded }))).toMatchObject({ refunded })
   })
 
   it('is an event only with an id and a payment', () => {

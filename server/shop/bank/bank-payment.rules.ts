@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import type { BankEvent, BankPayment } from './bank.ts'
 
-const amount = z.object({ value: z.string(), currency: z.string() })
+/** Above zero, with two places: a sum in any other shape is not known (docs/payments.md). */
+const amount = z.object({
+  value: z.string().check(z.regex(/^(?!0\.00$)(0|[1-9]\d{0,11})\.\d\d$/)),
+  currency: z.string(),
+})
+/** So far: it may be nothing. */
+const refunded = z.union([amount, z.object({ value: z.literal('0.00'), currency: z.string() })])
 
 const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(1024))
 
@@ -32,7 +38,7 @@ const bankPayment = z.object({
   ]),
   amount,
   charged: z.optional(amount),
-  refunded: z.optional(amount),
+  refunded: z.optional(refunded),
   decline_reason: z.optional(z.string().check(z.maxLength(64))),
   challenge: z.optional(challenge),
   // Links a page shows and loads: of the web, whatever else may call itself a link.
