@@ -12,6 +12,7 @@ const longStories = [
   'server/shop/payments/hosted/hosted.room.test.ts',
   'server/shop/payments/late-money.room.test.ts',
   'server/shop/payments/own-order.room.test.ts',
+  'server/shop/payments/same-basket.room.test.ts',
   'server/shop/payments/widget/widget.room.test.ts',
   'server/shop/refunds/bank-refunds.room.test.ts',
   'server/shop/receipts/receipts.room.test.ts',

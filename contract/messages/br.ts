@@ -92,6 +92,7 @@ export const br: Messages = {
   order_refunded: 'O dinheiro deste pedido foi devolvido',
   order_closed: 'Este pedido está encerrado',
   order_in_payment: 'Já há um pagamento em andamento para este pedido',
+  basket_in_payment: 'Já há um pagamento em andamento para estes códigos. Acompanhe em “Compras”',
   order_already_paid: 'Este pedido já foi pago',
   way_closed: 'Esta forma de pagamento não está disponível agora. Escolha outra',
   rate_stale:

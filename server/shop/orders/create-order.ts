@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { fromWire, toWire } from '#contract/money.ts'
 import type { OrderType } from '#contract/order-states.ts'
 import { basketTotalMinor, lineTotalMinor } from '#contract/totals.ts'
-import { addSeconds } from '#server/kernel/clock.ts'
+import { addDays, addSeconds } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -19,7 +19,12 @@ import {
 } from '#server/shop/promo/promo.service.ts'
 import { createTopUp } from './create-top-up.ts'
 import { closeHolding, closeInTheWay, closeSuperseded, listShort, makeRoom } from './make-room.ts'
-import { insertOrder, insertOrderLines, insertUsualOrder } from './new-order.sql.ts'
+import {
+  findSameInPayment,
+  insertOrder,
+  insertOrderLines,
+  insertUsualOrder,
+} from './new-order.sql.ts'
 import { lockOpenOrder, type OrderRow } from './orders.sql.ts'
 
 interface OrderWish {
@@ -82,7 +87,8 @@ export function createWished(
 
 /**
  * An order from what stands in the server's basket, at the prices of this moment, frozen on its
- * rows. The same basket and code while its order is open is the same order.
+ * rows. The same basket and code while its order is open is the same order; throws 409 while a bank
+ * is silent about another one of the same, which nobody means to buy twice.
  */
 async function createOrder(
   tx: Tx,
@@ -101,6 +107,9 @@ async function createOrder(
   if (isAlive) {
     guardTotal(same.total_minor, wish.expectedTotal)
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
+  }
+  if (await findSameInPayment(tx, customerId, lines, inPaymentSince(tx))) {
+    throw conflict('basket_in_payment')
   }
   if (same) await closeInTheWay(tx, [same])
   await requireStock(tx, customerId, lines)
@@ -128,7 +137,7 @@ async function requireStock(
   if (short.length === 0) return
   const isBeingPaid = await closeHolding(tx, customerId, short)
   if ((await listShort(tx, lines)).length === 0) return
-  throw conflict(isBeingPaid ? 'order_in_payment' : 'sold_out')
+  throw conflict(isBeingPaid ? 'basket_in_payment' : 'sold_out')
 }
 
 /** The usual order, in one statement; null sends it the long way, which says what is in its way. */
@@ -154,7 +163,15 @@ async function insertUsual(
     expiresAt: addSeconds(tx.now, ttlSeconds),
   }
   const priced = lines.map((line) => ({ ...line, totalMinor: lineTotalMinor(line) }))
-  return insertUsualOrder(tx, order, numbered(priced), limits.openOrdersMax)
+  return insertUsualOrder(tx, order, numbered(priced), {
+    openMax: limits.openOrdersMax,
+    inPaymentSince: inPaymentSince(tx),
+  })
+}
+
+/** A bank that has said nothing for longer keeps nobody from buying the same anew. */
+function inPaymentSince(tx: Tx): Date {
+  return addDays(tx.now, -1)
 }
 
 function numbered<Line>(lines: readonly Line[]): (Line & { n: number })[] {

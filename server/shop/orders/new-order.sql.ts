@@ -39,14 +39,49 @@ export interface NewLine {
 }
 
 /**
+ * Whether a bank has yet to say how the customer's payment of the very same went; `line` is what is
+ * wanted now. Money that does not match waits for an operator, which may take days.
+ */
+const isSameInPayment = (customerId: number, since: Date) => sql<boolean>`exists (
+  select from orders o
+  where o.customer_id = ${customerId}::bigint and o.checking and o.decline_reason is null
+    and o.type <> 'balance' and o.created_at > ${since}::timestamptz
+    and not exists (
+      select from (
+        select product_id, quantity from order_lines where order_id = o.id
+      ) as had full join line
+        on line."productId" = had.product_id and line.quantity = had.quantity
+      where had.product_id is null or line."productId" is null
+    )
+)`
+
+export async function findSameInPayment(
+  tx: Tx,
+  customerId: number,
+  lines: readonly Pick<NewLine, 'productId' | 'quantity'>[],
+  since: Date,
+): Promise<boolean> {
+  const { same } = await oneRow(
+    tx,
+    sql<{ same: boolean }>`
+      with line as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as given("productId" integer, quantity integer)
+      ) select ${isSameInPayment(customerId, since)} as same`,
+  )
+  return same
+}
+
+/**
  * An undiscounted order with its lines. Null, and nothing is written, when the customer has the
- * same one open or as many as they may, or a shelf has too few; the customer must be locked.
+ * same one open or in payment, or as many as they may, or a shelf has too few; the customer must be
+ * locked.
  */
 export function insertUsualOrder(
   tx: Tx,
   order: NewOrder,
   lines: readonly NewLine[],
-  openMax: number,
+  limits: { openMax: number; inPaymentSince: Date },
 ): Promise<OrderRow | null> {
   return findRow(
     tx,
@@ -61,7 +96,7 @@ export function insertUsualOrder(
           ${order.email}, ${order.locale}, ${order.subtotalMinor}::bigint,
           ${order.totalMinor}::bigint, ${order.basketHash}, ${tx.now}::timestamptz,
           ${order.expiresAt}::timestamptz
-        where ${openMax}::integer > (
+        where ${limits.openMax}::integer > (
             select count(*) from orders
             where customer_id = ${order.customerId}::bigint and state = 'open'
           ) and not exists (
@@ -71,7 +106,7 @@ export function insertUsualOrder(
                 where product_id = line."productId" and state = 'available' limit line.quantity
               ) as shelf
             )
-          )
+          ) and not ${isSameInPayment(order.customerId, limits.inPaymentSince)}
         on conflict (customer_id, type, basket_hash) where state = 'open' do nothing
         returning ${orderColumns}
       ), written as (

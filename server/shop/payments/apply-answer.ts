@@ -129,7 +129,9 @@ async function noteFacts(
 ): Promise<void> {
   const isOver = order.state === 'delivered' || order.state === 'refunded'
   const checking = !isOver && (await isMoneyOpen(tx, order.id))
-  const reason = state === 'declined' ? (answer.decline_reason ?? 'declined') : null
+  // Never shown while it is checked: it tells orders that wait for an operator from a bank's.
+  const mismatch = state === 'mismatch' ? 'mismatch' : null
+  const reason = state === 'declined' ? (answer.decline_reason ?? 'declined') : mismatch
   await notePayment(tx, order.id, { checking, declineReason: isOver ? null : reason })
 }
 

@@ -226,6 +226,6 @@ describe('codes set aside', () => {
     await anna.post(`/orders/confirm/${first}`)
     const second = await anna.post('/orders/create', { type: 'spending' })
     expect(second.status).toBe(409)
-    expect(second.body.message).toBe('A payment for this order is already under way')
+    expect(second.body.message).toContain('A payment for these codes is already under way')
   })
 })

@@ -210,6 +210,8 @@ describe('money that comes after the end', () => {
     const first = await person.post('/orders/create', { type: 'purchase', code: 'ONCE500' })
     const begun = storyOf(person, first.body.order_id)
     const comes = await payLate(begun)
+    // The same again would have to wait for the bank.
+    await fillBasket(person)
     const again = await person.post('/orders/create', { type: 'purchase', code: 'ONCE500' })
     await openAttempt(person, again.body.order_id, cards.approved)
     expect((await person.post(`/orders/confirm/${again.body.order_id}`)).body.status).toBe(
