@@ -63,6 +63,17 @@ describe('a balance', () => {
     expect([late.status, late.body.message]).toEqual([409, 'This order is closed'])
   })
 
+  it('pays no order that is for another way', async () => {
+    const emil = await shop.customer('Emil')
+    await topUp(emil, 2000)
+    await fillBasket(emil)
+    const { order_id: orderId } = (await emil.post('/orders/create', { type: 'purchase' })).body
+    const answer = await emil.post(`/payment/spending-balance-handle?orderId=${orderId}`)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual({ orderId: ['This order cannot be paid this way'] })
+    expect(await balanceOf(emil)).toBe(2000)
+  })
+
   it.each([
     [99, 422],
     [100, 200],

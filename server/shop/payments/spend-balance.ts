@@ -1,4 +1,4 @@
-import { conflict } from '#server/kernel/shop-error.ts'
+import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import { violatedConstraint } from '#server/platform/db/db-errors.ts'
 import { together, type Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
@@ -34,6 +34,7 @@ async function answerUnpayable(
   const order = await lockOrderOf(tx, orderId, viewer.customerId)
   if (order.state === 'delivered') return presentStatus(tx, order, locale)
   refuseClosed(tx, order)
+  if (order.type !== 'spending') throw invalid({ orderId: 'order_type' })
   throw conflict('order_in_payment')
 }
 

@@ -1,4 +1,4 @@
-import { fromDecimalString, type Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/money.ts'
 import { receiptItems, type ReceiptItem, type ReceiptLine } from './receipt-items.rules.ts'
 
 /** Items of a fiscal receipt over a sum; they add up to it exactly, and none is over nothing. */
@@ -7,7 +7,5 @@ export function fiscalItems(
   amountMinor: Minor,
   method: ReceiptItem['payment_method'],
 ): ReceiptItem[] {
-  return receiptItems(lines, amountMinor)
-    .filter(({ sum }) => fromDecimalString(sum)! > 0)
-    .map((item) => ({ ...item, payment_method: method }))
+  return receiptItems(lines, amountMinor).map((item) => ({ ...item, payment_method: method }))
 }

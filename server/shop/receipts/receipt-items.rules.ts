@@ -1,4 +1,4 @@
-import { toDecimalString, type Minor } from '#contract/money.ts'
+import { fromDecimalString, toDecimalString, type Minor } from '#contract/money.ts'
 import { spread } from '#contract/totals.ts'
 
 export interface ReceiptLine {
@@ -25,7 +25,7 @@ type PrepaidItem = ReceiptItem & { payment_method: 'full_prepayment' }
 /**
  * Items of a receipt over a sum in another currency (spec §3). The sum is spread over the lines,
  * and a line that its pieces cannot share evenly becomes two items a kopeck apart: every item is
- * price by quantity, and together they are the sum exactly.
+ * price by quantity, and together they are the sum exactly. What costs nothing is no item.
  */
 export function receiptItems(lines: readonly ReceiptLine[], amountMinor: Minor): PrepaidItem[] {
   const sums = spread(
@@ -36,7 +36,7 @@ export function receiptItems(lines: readonly ReceiptLine[], amountMinor: Minor):
     const priceMinor = Math.floor(sums[at]! / quantity)
     const dearer = sums[at]! - priceMinor * quantity
     return [item(name, priceMinor, quantity - dearer), item(name, priceMinor + 1, dearer)].filter(
-      ({ quantity: pieces }) => pieces > 0,
+      ({ sum }) => fromDecimalString(sum)! > 0,
     )
   })
 }

@@ -66,5 +66,5 @@ async function takeBack(
   const codeRef = { codeId: found.id }
   await giveBack(tx, scope, { order, capture, origin: 'code', target: 'balance', sums, ...codeRef })
   const balanceMinor = await getBalanceMinor(tx, order.customer_id)
-  return { returned: toWire(amountMinor), balance: toWire(balanceMinor) }
+  return { returned: toWire(sums.bookedMinor), balance: toWire(balanceMinor) }
 }

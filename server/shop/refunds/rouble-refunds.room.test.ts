@@ -129,6 +129,16 @@ it('all but two tiyn is all of it: no charge is left for them', async () => {
   ])
 })
 
+it('a code that takes the last two tiyn with it is told for what came to the balance', async () => {
+  const { codes, orderId, person, total } = await paidInRoubles()
+  const { id, returnable } = codes[2]!
+  await refund(orderId, { amount: (total - returnable - 0.02).toFixed(2) })
+  const cameMinor = Math.round(returnable * 100) + 2
+  const { body } = await person.post(`/codes/${id}/return`)
+  expect(body).toEqual({ returned: cameMinor / 100, balance: cameMinor / 100 })
+  await waitForRefunds(shop, orderId)
+})
+
 it('all of it leaves the books as they must be', async () => {
   const ask = askDatabase(shop.database)
   await waitFor('the letters', async () => {
