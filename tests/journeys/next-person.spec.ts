@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
+import { logIn } from './steps/joining.ts'
 import { cards, fillCard } from './steps/paying.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -55,5 +56,35 @@ test(
     await enterElsewhere(page, person.token)
     await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test(
+  'what was typed into a dialog that was closed is not there after a log-out',
+  inFullRun,
+  async ({ page, shop }) => {
+    const person = await joinByCalls(page, shop)
+    await visit(page, href('home'))
+    const dialog = await openLogIn(page)
+    const register = dialog.getByRole('tab', { name: 'Register' })
+    const email = dialog.getByRole('textbox', { name: 'E-mail' })
+    const password = dialog.getByRole('textbox', { name: 'Password', exact: true })
+    await register.click()
+    await email.fill('somebody.else@mail.test')
+    await password.fill('Secret67890')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    await openLogIn(page)
+    await logIn(page, person)
+    await page.getByRole('banner').getByRole('link', { name: 'My account' }).click()
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await openLogIn(page)
+    await expect(email).toHaveValue('')
+    await expect(password).toHaveValue('')
+    await register.click()
+    await expect(email).toHaveValue('')
+    await expect(password).toHaveValue('')
   },
 )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { afterPaint } from './browser.ts'
 import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
 import { openAnewIfThere } from './open-anew.ts'
@@ -40,6 +41,13 @@ export function OverlayHost() {
 function useLoaded(overlay: Overlay | null): Shown | null {
   const t = useTexts('shell')
   const [shown, setShown] = useState<Shown | null>(null)
+  const id = useSession().user?.id
+  const [known, setKnown] = useState(id)
+  if (known !== id) {
+    setKnown(id)
+    // A closed one holds what was typed into it, and the next at the device may open it again.
+    if (known !== undefined && overlay === null) setShown(null)
+  }
   if (shown?.isOpen && shown.overlay.name !== overlay?.name) setShown({ ...shown, isOpen: false })
   useEffect(() => {
     if (!overlay) return undefined
