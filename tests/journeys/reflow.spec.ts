@@ -112,6 +112,20 @@ test('in forced colours everything to press has an edge and the focus is seen', 
   expect(outline).toBe('solid 3px')
 })
 
+test('in forced colours stars are seen, and the topic that is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, product)
+  const star = page.locator('#reviews i').first()
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+  await expect(star).toHaveCSS('background-color', ink)
+  await visit(page, href('faq'))
+  const [chosen, other] = await page
+    .getByRole('group', { name: 'Topics' })
+    .getByRole('button')
+    .evaluateAll((topics) => topics.map((topic) => getComputedStyle(topic).outlineStyle))
+  expect([chosen, other]).toEqual(['solid', 'none'])
+})
+
 /** The security policy lets no style element in; a sheet made by script is one of the browser's. */
 async function addRule(page: Page, rule: string): Promise<void> {
   await page.evaluate((text) => {
