@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { charactersOf } from '../characters.ts'
 import { limits } from '../limits.ts'
 import type { Locale } from '../locales.ts'
 
@@ -66,11 +67,6 @@ export function email() {
   )
 }
 
-/** Characters as a person counts them: a letter with its accents or vowel signs is one. */
-function characterCount(name: string): number {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length
-}
-
 /** What a person takes for letters and signs, however they are stored; joiners show nothing. */
 function signCount(name: string): number {
   return [...name.normalize('NFC').replaceAll(/\p{Cf}/gu, '')].length
@@ -99,7 +95,7 @@ export function customerName() {
     z.maxLength(nameMaxUnits, { error: 'name_too_long', abort: true }),
     z.regex(namePattern, 'name_characters'),
     z.refine((name) => signCount(name) >= limits.nameMinChars, 'name_too_short'),
-    z.refine((name) => characterCount(name) <= limits.nameMaxChars, 'name_too_long'),
+    z.refine((name) => charactersOf(name).length <= limits.nameMaxChars, 'name_too_long'),
   )
 }
 

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cutText } from './cut-text.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['Kazakhstan', 'Kazakhstan'],
@@ -14,4 +18,13 @@ test.each([
 
 test('a vowel sign stays with its consonant', () => {
   expect(cutText('कि'.repeat(5), 4)).toBe(`${'कि'.repeat(3)}…`)
+})
+
+test('so it does where the browser knows nothing of segments', async () => {
+  const { Segmenter: _, ...older } = Object.getOwnPropertyDescriptors(Intl)
+  vi.stubGlobal('Intl', Object.create(Object.prototype, older))
+  vi.resetModules()
+  const { cutText } = await import('./cut-text.ts')
+  expect(cutText('कि'.repeat(5), 4)).toBe(`${'कि'.repeat(3)}…`)
+  expect(cutText('United Arab Emirates', 15)).toBe('United Arab Em…')
 })

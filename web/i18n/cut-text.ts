@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter()
+import { charactersOf } from '#contract/characters.ts'
 
 /**
  * At most `max` characters as a reader counts them, the last an ellipsis; a sign of Devanagari is
@@ -6,7 +6,7 @@ const graphemes = new Intl.Segmenter()
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
-  const letters = [...graphemes.segment(text)].map(({ segment }) => segment)
+  const letters = charactersOf(text)
   if (letters.length <= max) return text
   return `${letters
     .slice(0, max - 1)

@@ -1,0 +1,11 @@
+/** Firefox has it from 125 on; made at once, it would stop older ones before the page begins. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en') : null
+
+/**
+ * Characters as a person counts them: a letter with its accents or vowel signs is one. Where the
+ * browser cannot tell, a conjunct of Devanagari counts as its consonants.
+ */
+export function charactersOf(text: string): string[] {
+  if (segmenter) return [...segmenter.segment(text)].map(({ segment }) => segment)
+  return text.match(/.\p{M}*/gsu) ?? []
+}
