@@ -32,6 +32,13 @@ function tabAt(path: string) {
   return {
     paths: () => entries.map(({ url }) => url.pathname),
     here: () => here().url.pathname,
+    keys: () => entries.map(({ state }) => (state as { key: string } | null)?.key),
+    /** As the browser does it for a link to a part of the page. */
+    goToPart(hash: string) {
+      at += 1
+      entries.splice(at, entries.length, { url: new URL(hash, entries[at - 1]!.url), state: null })
+      events.dispatchEvent(new Event('popstate'))
+    },
     back() {
       at -= 1
       events.dispatchEvent(new Event('popstate'))
@@ -64,6 +71,22 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+it('an entry the browser made for a part of a page has a key of its own from then on', async () => {
+  const { tab, router, comes } = await backFromThird()
+  comes()
+  await vi.waitFor(() => expect(router.getState().place.pathname).toBe('/netflix'))
+  tab.goToPart('#reviews')
+  const { place, arrival } = router.getState()
+  expect([place.hash, arrival]).toEqual(['#reviews', { isReturn: false, keepsScroll: true }])
+  await router.navigate('/xbox')
+  tab.goToPart('#reviews')
+  expect(new Set(tab.keys()).size).toBe(5)
+  expect(tab.keys()).not.toContain(undefined)
+  tab.back()
+  tab.back()
+  await vi.waitFor(() => expect(router.getState().place).toEqual(place))
 })
 
 it('a step back that is on its way is what is loaded again', async () => {

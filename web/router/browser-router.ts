@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { randomId } from '#web/app/browser.ts'
 import { followStep, type BrowserSite, type Step } from './follow-step.ts'
 import type { LoadedPage } from './load-page.ts'
-import { addressOf, firstKey, placeOf, type NavigateOptions, type Place } from './place.ts'
+import { addressOf, placeOf, type NavigateOptions, type Place } from './place.ts'
 import type { Router, RouterState } from './router-state.ts'
 import { matchRoute } from './route.ts'
 import { keepScroll } from './scroll-place.ts'
@@ -93,8 +93,15 @@ function enter({ place, history }: Step): void {
 
 /** To where the history stands. */
 function stepOfEntry(): Step {
-  const key = (window.history.state as { key?: string } | null)?.key ?? firstKey
-  return { place: placeOf(new URL(window.location.href), key), history: 'none', keepsScroll: false }
+  const url = new URL(window.location.href)
+  const key = keyOfEntry()
+  if (key !== undefined) return { place: placeOf(url, key), history: 'none', keepsScroll: false }
+  // The browser made it for a link to a part of the page, and goes to that part by itself.
+  return { place: placeOf(url, randomId()), history: 'replace', keepsScroll: true }
+}
+
+function keyOfEntry(): string | undefined {
+  return (window.history.state as { key?: string } | null)?.key
 }
 
 /** Only the fragment differs: the page is there already. */
@@ -104,7 +111,7 @@ function isSameDocument(one: Place, other: Place): boolean {
 
 /** A document opened anew has nothing to go back to, whatever stood in this tab before. */
 function openingPlace(): Place {
-  const known = (window.history.state as { key?: string } | null)?.key
+  const known = keyOfEntry()
   const key = known ?? randomId()
   if (known === undefined) window.history.replaceState({ key }, '')
   return placeOf(new URL(window.location.href), key)

@@ -20,7 +20,7 @@ export interface Arrival {
   keepsScroll: boolean
 }
 
-/** The key of the first entry: the server and the browser begin with the same. */
+/** The key of a page that is rendered on the server, where there is no history. */
 export const firstKey = 'first'
 
 export function placeOf(url: URL, key: string): Place {
