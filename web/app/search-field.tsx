@@ -163,8 +163,8 @@ function useSlashKey() {
 function useEscapeKey(open: boolean) {
   useEffect(() => {
     if (!open) return undefined
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leaveSearch()
+    const close = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing && !defaultPrevented) leaveSearch()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)

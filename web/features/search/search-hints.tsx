@@ -46,6 +46,8 @@ export function SearchHints(props: SearchHintsProps) {
   useEffect(() => onCopy(shown), [shown])
 
   function handleKey(event: KeyboardEvent) {
+    // The keys are those of the list a word is chosen from while it is composed.
+    if (event.isComposing) return
     const row = rows[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
