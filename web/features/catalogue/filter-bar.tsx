@@ -86,6 +86,7 @@ function Panel(props: FilterPanelProps) {
 function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
   const t = useTexts('catalogue')
   const [open, setOpen] = useState<boolean | null>(isOpen || null)
+  const [openings, setOpenings] = useState(0)
   const count = appliedCount(list.query)
   return (
     <div className={css.sheetButton} data-active={count > 0 ? '' : undefined}>
@@ -95,12 +96,19 @@ function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
         icon="filter"
         data-act=""
         aria-haspopup="dialog"
-        onClick={() => afterPaint(() => setOpen(true))}
+        onClick={() =>
+          afterPaint(() => {
+            setOpen(true)
+            setOpenings(openings + 1)
+          })
+        }
       >
         {t('filters')} {count > 0 && <Badge tone="primary">{count}</Badge>}
       </Button>
       {open !== null && (
         <FilterSheet
+          // What is done in it from one opening to its end is one step of the history.
+          key={openings}
           list={list}
           open={open}
           onClose={() => setOpen(false)}
