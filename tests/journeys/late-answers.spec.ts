@@ -70,6 +70,23 @@ test(
   },
 )
 
+test(
+  'a list that has become shorter meanwhile offers no more of it',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('novelties'))
+    await page.route(/novelties\?.*offset=/, async (route) => {
+      const answer = await route.fetch()
+      const { result } = await answer.json()
+      const json = { result: { ...result, products: [], total: 20 } }
+      await route.fulfill({ response: answer, json })
+    })
+    await showMore(page).click()
+    await expect(showMore(page)).toHaveCount(0)
+    await expect(cardsOf(page)).toHaveCount(24)
+  },
+)
+
 test('the order of reviews chosen last is the one that is shown', inFullRun, async ({ page }) => {
   await visit(page, href('product', { id: steamCard.id }))
   const reviews = page.getByRole('region', { name: 'Reviews' })

@@ -24,16 +24,16 @@ export function ProductList(props: ProductListProps) {
   const { list, renderBuy, beside, underPageHeading } = props
   const { listing, source, query } = list
   const t = useTexts('catalogue')
-  const { products, shownCount, state, more } = useMoreProducts(listing, source, query)
+  const { products, shownCount, total, state, more } = useMoreProducts(listing, source, query)
   if (products.length === 0) return <NothingYet list={list} />
   return (
     <>
       {underPageHeading && (
-        <h2 className="visually-hidden">{t('cards', { count: listing.total })}</h2>
+        <h2 className="visually-hidden">{t('cards', { count: total })}</h2>
       )}
       <CardGrid products={products} renderBuy={renderBuy} beside={beside} />
-      {shownCount < listing.total && (
-        <More {...props} shownCount={shownCount} state={state} onMore={more} />
+      {shownCount < total && (
+        <More {...props} shownCount={shownCount} total={total} state={state} onMore={more} />
       )}
     </>
   )
@@ -41,18 +41,17 @@ export function ProductList(props: ProductListProps) {
 
 interface MoreProps extends ProductListProps {
   shownCount: number
+  total: number
   state: 'idle' | 'loading' | 'failed'
   onMore: () => void
 }
 
 /** A link to the next page for whoever has no JavaScript; pressed with it, the list grows. */
-function More({ list, shownCount, state, onMore }: MoreProps) {
-  const { listing, path, query } = list
+function More({ list, shownCount, total, state, onMore }: MoreProps) {
+  const { path, query } = list
   const t = useTexts('catalogue')
   const nextPage = String(Number(query.page ?? 1) + 1)
-  const label = t('loadMore', {
-    count: Math.min(limits.pageDefaultCount, listing.total - shownCount),
-  })
+  const label = t('loadMore', { count: Math.min(limits.pageDefaultCount, total - shownCount) })
   const loading = state === 'loading'
   return (
     <div className={css.more}>
@@ -75,7 +74,7 @@ function More({ list, shownCount, state, onMore }: MoreProps) {
           {label}
         </LinkButton>
       )}
-      <p className={css.shown}>{t('shownOf', { shown: shownCount, total: listing.total })}</p>
+      <p className={css.shown}>{t('shownOf', { shown: shownCount, total })}</p>
     </div>
   )
 }

@@ -8,14 +8,23 @@ import { offsetOf, type ListingQuery } from './listing-query.rules.ts'
 import type { Listing, Product } from './product.ts'
 
 /** Products fetched by "Show more", kept per entry of the history so that Back shows them again. */
-const kept = new Map<string, Product[]>()
+const kept = new Map<string, Fetched>()
 const keptMax = 20
 const nowhere = { place: '', state: 'idle' } as const
+
+interface Fetched {
+  products: Product[]
+  /** The first page that was shown then, and what the newest answer after it said. */
+  first: Listing
+  total: number
+}
 
 interface MoreProducts {
   products: Product[]
   /** Where in the whole list the last shown product stands. */
   shownCount: number
+  /** How many there are in all, by the newest answer. */
+  total: number
   state: 'idle' | 'loading' | 'failed'
   more: () => void
 }
@@ -31,7 +40,9 @@ export function useMoreProducts(
   const [, redraw] = useState(0)
   const [asked, setAsked] = useState<{ place: string; state: MoreProducts['state'] }>(nowhere)
   const state = asked.place === place ? asked.state : 'idle'
-  const fetched = kept.get(place) ?? []
+  const pieces = kept.get(place)
+  const fetched = pieces?.products ?? []
+  const total = pieces?.first === first ? pieces.total : first.total
   const products = joinPages(first.products, fetched, ({ id }) => id)
   const shownCount = offsetOf(query) + first.products.length + fetched.length
 
@@ -43,7 +54,7 @@ export function useMoreProducts(
     try {
       const { page: _, ...rest } = query
       const next = await requestList(browserApi, source, { ...rest, offset: String(shownCount) })
-      keep(place, fetched.length, next.products)
+      keep(place, fetched.length, { ...next, first })
       setState('idle')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -52,12 +63,12 @@ export function useMoreProducts(
     redraw((count) => count + 1)
   }
 
-  return { products, shownCount, state, more: () => void more() }
+  return { products, shownCount, total, state, more: () => void more() }
 }
 
 /** A piece that came twice, for a page that was left and found again, is kept once. */
-function keep(place: string, after: number, products: Product[]): void {
-  const before = kept.get(place) ?? []
-  if (before.length === after) kept.set(place, [...before, ...products])
+function keep(place: string, after: number, { products, first, total }: Fetched): void {
+  const before = kept.get(place)?.products ?? []
+  if (before.length === after) kept.set(place, { products: [...before, ...products], first, total })
   if (kept.size > keptMax) kept.delete(kept.keys().next().value!)
 }
