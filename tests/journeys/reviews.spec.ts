@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
 import { holdAnswers } from './steps/hold.ts'
@@ -90,6 +91,8 @@ test(
     const form = page.getByRole('region', { name: 'Reviews' })
     await form.getByRole('button', { name: 'Write a review' }).click()
     const words = form.getByRole('textbox', { name: 'What was it like?' })
+    await words.fill('a'.repeat(limits.reviewMaxChars - 1))
+    await expect(words).toHaveAccessibleDescription('1 character left')
     await words.fill('Came at once')
     const other = await context.newPage()
     await other.goto('/favicon.svg')

@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Field, FieldError } from '#web/ui/form/field.tsx'
+import { describedBy, Field, FieldError } from '#web/ui/form/field.tsx'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { StarsInput } from '#web/ui/show/stars-input.tsx'
 import { problemsOf, type ReviewProblems } from './review-form.rules.ts'
@@ -93,20 +93,16 @@ function Words({ text, error, onText }: WordsProps) {
   const t = useTexts('reviews')
   const id = ids.text
   const left = limits.reviewMaxChars - text.length
+  const hint = left <= 100 && left >= 0 ? t('textLeft', { count: left }) : undefined
   return (
-    <Field
-      id={id}
-      label={t('text')}
-      error={error}
-      hint={left <= 100 && left >= 0 ? t('textLeft', { count: left }) : undefined}
-    >
+    <Field id={id} label={t('text')} error={error} hint={hint}>
       <textarea
         id={id}
         className={css.words}
         rows={4}
         value={text}
         aria-invalid={error !== null || undefined}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        aria-describedby={describedBy(id, { error, hint })}
         onChange={(event) => onText(event.target.value)}
       />
     </Field>
