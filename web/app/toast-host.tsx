@@ -5,7 +5,7 @@ import { useBasket } from '#web/features/basket/basket-store.ts'
 import { clockText } from '#web/i18n/clock-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
-import { dismissToast, useToasts, type ShownToast } from '#web/overlays/toast-state.ts'
+import { dismissToast, secondsLeft, useToasts, type ShownToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LimitToast } from '#web/ui/overlay/limit-toast.tsx'
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx'
@@ -103,12 +103,11 @@ function LimitToastView({ toast }: { toast: ToastOf<'limit'> }) {
 }
 
 function useSecondsLeft(toast: ToastOf<'limit'>): number | null {
-  const { retryAfterSeconds, shownAtMs, id } = toast
-  const [left, setLeft] = useState(retryAfterSeconds)
+  // It is drawn anew, and not from the beginning, when a dialog opens.
+  const [left, setLeft] = useState(() => secondsLeft(toast, nowMs()))
   const step = useEffectEvent(() => {
-    if (retryAfterSeconds === null) return
-    const next = Math.ceil(retryAfterSeconds - (nowMs() - shownAtMs) / 1000)
-    if (next <= 0) dismissToast(id)
+    const next = secondsLeft(toast, nowMs())
+    if (next === 0) dismissToast(toast.id)
     else setLeft(next)
   })
   useEffect(() => every(1000, step), [])

@@ -38,6 +38,15 @@ export function dismissToast(id: number): void {
   toastStore.update((shown) => shown.filter((toast) => toast.id !== id))
 }
 
+/** Of the wait a toast tells of; null where the shop did not say how long it is. */
+export function secondsLeft(
+  { retryAfterSeconds, shownAtMs }: Extract<ShownToast, { kind: 'limit' }>,
+  atMs: number,
+): number | null {
+  if (retryAfterSeconds === null) return null
+  return Math.max(0, Math.ceil(retryAfterSeconds - (atMs - shownAtMs) / 1000))
+}
+
 export function useToasts(): readonly ShownToast[] {
   return useStore(toastStore)
 }
