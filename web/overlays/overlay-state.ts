@@ -24,8 +24,8 @@ export type Overlay =
     }
   | { name: 'basket' }
   | { name: 'categories' }
-  /** With an order: that order is paid; without: the basket's. */
-  | { name: 'payment-choice'; type: 'purchase'; orderId?: string }
+  /** For what is in the basket. */
+  | { name: 'payment-choice'; type: 'purchase' }
   /** A top-up; `goTo`: path to go back to once the money has come. */
   | { name: 'payment-choice'; type: 'balance'; amountMinor?: number; goTo?: string }
   | { name: 'card-payment'; amountMinor: number; goTo?: string }

@@ -28,7 +28,7 @@ export function Component() {
               message={answer.message ?? null}
               order={answer.order ?? null}
               onAgain={() =>
-                void chooseAgain(orderId, answer.order?.type === 'balance' ? 'balance' : 'purchase')
+                void chooseAgain(answer.order?.type === 'balance' ? 'balance' : 'purchase')
               }
             />
           ) : (

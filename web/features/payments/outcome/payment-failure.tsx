@@ -10,7 +10,7 @@ export function PaymentFailure({ overlay, open, onClose }: OverlayProps<'payment
   // The choice waits until nothing else is open: neither is this, which may be at home already.
   function again() {
     onClose()
-    void chooseAgain(orderId, type)
+    void chooseAgain(type)
   }
 
   return (
