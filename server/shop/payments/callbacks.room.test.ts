@@ -11,7 +11,6 @@ import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { demoBankKeys } from '#tests/helpers/outside.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
-import { paymentStates } from './payment-states.rules.ts'
 
 let shop: TestShop
 let anna: Person
@@ -226,32 +225,5 @@ describe('money that is not what was asked', () => {
     expect(await state()).toBe('open')
     expect((await postCallback(shop.url, bankEvent(captured))).status).toBe(200)
     expect(await state()).toBe('delivered')
-  })
-})
-
-describe('the database', () => {
-  it('knows the same states of a payment as the code', async () => {
-    const [row] = await shop.rows<{ rule: string }>(sql`select pg_get_constraintdef(oid) as rule
-      from pg_constraint where conrelid = 'payments'::regclass and conname = 'payments_state_check'`)
-    const states = [...row!.rule.matchAll(/'(\w+)'/g)].map((match) => match[1])
-    expect(states.sort()).toEqual([...paymentStates].sort())
-  })
-
-  it('refuses a second settlement, a second open attempt and an event forgotten', async () => {
-    await postCallback(shop.url, bankEvent(captured))
-    const copy = (change: string) =>
-      shop.rows(sql`insert into payments (order_id, provider, method, bank_key, state, role,
-          amount_minor, currency, created_at)
-        select order_id, provider, method, bank_key || random(), ${sql.raw(change)}, amount_minor,
-          currency, created_at
-        from payments where bank_key = ${captured.merchant_payment_id}`)
-    await expect(copy(`'captured', 'settles'`)).rejects.toThrow('payments_settle_once')
-    await copy(`'ready', null`)
-    await expect(copy(`'created', null`)).rejects.toThrow('payments_attempt_once')
-    await expect(copy(`'ready', 'late'`)).rejects.toThrow('payments_role')
-    for (const statement of ['delete from', 'truncate']) {
-      const forget = sql`${sql.raw(statement)} payment_events`
-      await expect(shop.rows(forget)).rejects.toThrow('append-only')
-    }
   })
 })

@@ -28,9 +28,7 @@ export function ProductList(props: ProductListProps) {
   if (products.length === 0) return <NothingYet list={list} />
   return (
     <>
-      {underPageHeading && (
-        <h2 className="visually-hidden">{t('cards', { count: total })}</h2>
-      )}
+      {underPageHeading && <h2 className="visually-hidden">{t('cards', { count: total })}</h2>}
       <CardGrid products={products} renderBuy={renderBuy} beside={beside} />
       {shownCount < total && (
         <More {...props} shownCount={shownCount} total={total} state={state} onMore={more} />
