@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Pill } from '#web/ui/show/pill.tsx'
-import { Stars } from '#web/ui/show/rating.tsx'
+import { Stars } from '#web/ui/show/stars.tsx'
 import css from './review-item.module.css'
 import { reviewDate } from './review.rules.ts'
 import type { Review } from './review.ts'
