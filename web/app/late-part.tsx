@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
-import { fetchFailedStyles } from '#web/app/failed-styles.ts'
+import { fetchFailedStyles } from './failed-styles.ts'
 
 interface LatePart<Props> {
   /** Nothing, or what is said meanwhile, until it has come. */

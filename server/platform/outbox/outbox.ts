@@ -59,9 +59,9 @@ export async function drainOutbox(
 ): Promise<boolean> {
   const done: OutboxRow[] = []
   const underWay = new Set<Promise<void>>()
-  let trouble: { error: unknown } | null = null
+  let trouble: unknown = null
   let failedNotes = 0
-  const tell = (error: unknown) => void (trouble ??= { error })
+  const tell = (error: unknown) => void (trouble ??= error)
   const begin = async (row: OutboxRow) => {
     if (await deliverRow(database, deliverers, row, onFailure)) done.push(row)
   }
@@ -105,7 +105,7 @@ export async function drainOutbox(
       })
     }
   }
-  if (trouble) throw (trouble as { error: unknown }).error
+  if (trouble !== null) throw trouble
   return mayHaveMore
 }
 

@@ -45,7 +45,8 @@ export class WordTable {
   /**
    * The first `count` products that hold a word of every choice. Where matches are many, products
    * are looked at in their order until there are enough; where they are few, only those that hold
-   * the rarest choice are. Two choices may never meet, so together they are many later.
+   * the rarest choice are. Several choices may never meet, and then the whole catalogue would be
+   * looked at in vain: of those, many is a quarter of it.
    */
   meeting(choices: readonly (readonly WordRange[])[], count: number): number[] {
     const [rarest, ...others] = choices

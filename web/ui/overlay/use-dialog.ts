@@ -29,8 +29,9 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     dialog.showModal()
     pushDialog(dialog)
     // Not the close button: a field that asked for it, else the title, so that it is read.
-    const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
-    ;(wanted ?? dialog.querySelector('h2'))?.focus()
+    const field = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    const target = field ?? dialog.querySelector('h2')
+    target?.focus()
     return () => {
       removeDialog(dialog)
       dialog.close()
