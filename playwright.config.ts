@@ -5,7 +5,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/helpers/build-for-journeys.ts',
+  globalSetup: './tests/helpers/build-pages.ts',
   testMatch: '**/*.spec.ts',
   ...(process.env.VITRINE_FULL === '1' ? {} : { grepInvert: /@full/ }),
   outputDir: 'test-results/journeys',

@@ -74,7 +74,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Its files wait more than they work.
           maxWorkers: 2,
-          globalSetup: ['tests/helpers/postgres-for-rooms.ts'],
+          globalSetup: ['tests/helpers/build-pages.ts', 'tests/helpers/postgres-for-rooms.ts'],
         },
       },
     ],

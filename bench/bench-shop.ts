@@ -12,11 +12,8 @@ import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
 import { createPerson, type Person } from '#tests/helpers/person.ts'
 import { restartablePostgres } from '#tests/helpers/restartable-postgres.ts'
 import type { Challenge } from '#tests/helpers/spam-solution.ts'
-import {
-  ensurePagesBuilt,
-  startShopProcess,
-  type ShopProcess,
-} from '#tests/helpers/shop-process.ts'
+import buildPages from '#tests/helpers/build-pages.ts'
+import { startShopProcess, type ShopProcess } from '#tests/helpers/shop-process.ts'
 import { endChild, startScript } from './processes.ts'
 
 /** A shop, its outside world and its own PostgreSQL, which syncs to disk: three processes. */
@@ -39,7 +36,7 @@ const keys = { CODE_KEY: '0a'.repeat(32), FINGERPRINT_KEY: '0b'.repeat(32) }
 
 /** Null where there is no PostgreSQL. */
 export async function startBenchShop(): Promise<BenchShop | null> {
-  ensurePagesBuilt()
+  buildPages()
   const postgres = await restartablePostgres(['shared_preload_libraries=pg_stat_statements'])
   if (!postgres) return null
   const { child: outside, message: ports } = await startScript<Ports>('sandbox/main.ts', {

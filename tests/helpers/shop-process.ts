@@ -1,5 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import fs from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -15,16 +14,6 @@ export interface ShopProcess {
   kill(): Promise<void>
   /** As an operator stops it. */
   stop(): Promise<void>
-}
-
-/** Pages need their build; it is made once when there is none. */
-export function ensurePagesBuilt(): void {
-  if (fs.existsSync(path.join(root, 'dist/server/entry-server.js'))) return
-  const args = ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'error']
-  // Tests run in an environment of their own, which bundles would take for development.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const built = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
-  if (built.status !== 0) throw new Error(`the pages cannot be built: ${built.stderr}`)
 }
 
 /** Starts a shop and waits until it listens; throws with its own words when it does not. */

@@ -11,7 +11,6 @@ import {
   restartablePostgres,
   type RestartablePostgres,
 } from '#tests/helpers/restartable-postgres.ts'
-import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations, type Ask } from '#tests/helpers/invariants.ts'
@@ -25,7 +24,6 @@ let rig: Rig
 let database: Database
 let ask: Ask
 beforeAll(async () => {
-  ensurePagesBuilt()
   postgres = (await restartablePostgres())!
   rig = await makeRig({ DATABASE_URL: postgres.url })
   database = openPostgres(postgres.url, systemClock, () => undefined)

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { cards } from '#tests/helpers/purchase.ts'
-import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
@@ -17,7 +16,6 @@ import { isFull, seed } from './seed.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-storm-'))
 let rig: Rig
 beforeAll(async () => {
-  ensurePagesBuilt()
   rig = await makeRig({ DATA_DIR: folder })
 })
 afterAll(async () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, describe, test } from 'vitest'
 import { randomBetween, shuffled } from '#db/seed/seeded-random.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import { cheapProduct, topUp } from '#tests/helpers/purchase.ts'
-import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { waysToTry, type WayToTry } from '#tests/helpers/ways-to-pay.ts'
 import { longestAfterMs } from './kill-points.ts'
@@ -19,7 +18,6 @@ const poolOf = (cardForm: 'form' | 'widget') =>
     return rig
   })
 const pools = { form: poolOf('form'), widget: poolOf('widget') }
-beforeAll(ensurePagesBuilt)
 afterAll(() => Promise.all(Object.values(pools).map((pool) => pool.close())))
 
 interface Point {

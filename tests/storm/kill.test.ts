@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { randomBetween } from '#db/seed/seeded-random.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, cheapProduct } from '#tests/helpers/purchase.ts'
-import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { armMessage, armPiece, calm, judge } from './kill-shop.ts'
 import { describePoint, listKillPoints } from './kill-points.ts'
@@ -17,7 +16,6 @@ const rigs = createPool(3, async () => {
   await rig.importStock(cheapProduct, times(0, 400))
   return rig
 })
-beforeAll(ensurePagesBuilt)
 afterAll(() => rigs.close())
 
 async function prepare(rig: PostgresRig): Promise<{ person: Person; orderId: string }> {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Person } from '#tests/helpers/person.ts'
 import { buy, cards, cheapProduct, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
-import { ensurePagesBuilt } from '#tests/helpers/shop-process.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import type { Message, Verdict } from '#tests/helpers/http-proxy.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
@@ -12,7 +11,6 @@ import { waitUntilRested } from './two-instances.ts'
 
 let rig: PostgresRig
 beforeAll(async () => {
-  ensurePagesBuilt()
   rig = await makePostgresRig()
   rig.bank.onMessage = decide
 })
