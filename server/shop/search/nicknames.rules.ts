@@ -9,10 +9,7 @@ const nicknames = new Map([
   ...countryNicknames,
 ])
 
-/** The texts a product is found by, and the nicknames of its service and country. */
-export function withNicknames(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => {
-    const words = nicknames.get(text)
-    return words === undefined ? [text] : [text, words]
-  })
+/** What people call the service and the country that a product's texts name. */
+export function nicknamesOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => nicknames.get(text) ?? [])
 }

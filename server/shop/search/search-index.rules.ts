@@ -14,6 +14,8 @@ export interface SearchableProduct {
   id: number
   /** Everything it may be found by: names in all languages, region, currency. */
   texts: readonly string[]
+  /** What people call it besides; the beginning of one means it from three letters on. */
+  nicknames: readonly string[]
 }
 
 export interface Found {
@@ -25,6 +27,9 @@ export interface Found {
 
 /** Before what is met whole among other words: article numbers, and thousands in one piece. */
 const numberMark = '#'
+/** Before nicknames: two letters are rather the code of a country than half of another's. */
+const nicknameMark = '~'
+const nicknameTypedMin = 3
 const gramLength = 2
 /** A misspelt word is compared with so many likely ones, however large the catalogue is. */
 const candidatesMax = 60
@@ -45,11 +50,15 @@ export class SearchIndex {
   constructor(products: readonly SearchableProduct[]) {
     this.#ids = Uint32Array.from(products, (product) => product.id)
     const split = remembering(wordsAndNumbersOf)
+    const splitNickname = remembering((text) => wordsOf(text).map((word) => nicknameMark + word))
     this.#table = new WordTable(
-      products.map(({ id, texts }) => new Set([...texts.flatMap(split), numberMark + id])),
+      products.map(({ id, texts, nicknames }) => {
+        const words = [...texts.flatMap(split), ...nicknames.flatMap(splitNickname)]
+        return new Set([...words, numberMark + id])
+      }),
     )
     this.#shared = new Uint8Array(this.#table.words.length)
-    this.#table.words.forEach((word, rank) => this.#indexWord(word, rank))
+    this.#table.words.forEach((_, rank) => this.#indexWord(this.#wordAt(rank), rank))
   }
 
   /** At most `count` products, or all of them when no count is given. */
@@ -86,7 +95,8 @@ export class SearchIndex {
   }
 
   #wordAt(rank: number): string {
-    return this.#table.words[rank]!
+    const word = this.#table.words[rank]!
+    return word.startsWith(nicknameMark) ? word.slice(nicknameMark.length) : word
   }
 
   #indexWord(word: string, rank: number): void {
@@ -96,15 +106,22 @@ export class SearchIndex {
     for (const gram of gramsOf(word)) pushTo(this.#byGram, gram, rank)
   }
 
-  /** Only the last word may be unfinished, a marked number only where it is all that is typed. */
+  /**
+   * Only the last word may be unfinished: a nickname from its third letter on, a marked number only
+   * where it is all that is typed.
+   */
   #asTyped(words: readonly string[], at: number): WordRange[] {
     const word = words[at]!
-    const number = numberMark + word
     const isLast = at === words.length - 1
     return [
-      isLast ? this.#table.startingWith(word) : this.#table.exactly(word),
-      words.length === 1 ? this.#table.startingWith(number) : this.#table.exactly(number),
+      this.#range(word, isLast),
+      this.#range(nicknameMark + word, isLast && word.length >= nicknameTypedMin),
+      this.#range(numberMark + word, words.length === 1),
     ].filter(({ from, to }) => to > from)
+  }
+
+  #range(word: string, isUnfinished: boolean): WordRange {
+    return isUnfinished ? this.#table.startingWith(word) : this.#table.exactly(word)
   }
 
   /** What a word that stands nowhere may mean: itself, its sound, or a slip. */
