@@ -88,6 +88,8 @@ export const br: Messages = {
   balance_spent: 'Esse dinheiro já foi gasto: o saldo é menor',
   refund_max: 'Mais do que resta para devolver',
   refund_nothing: 'Não há nada a devolver',
+  refund_keeps_nothing:
+    'Os códigos são retidos pelo reembolso que devolve todo o dinheiro: este deixa o pedido como está',
   refund_way: 'Não é possível devolver o dinheiro desta forma',
   order_refunded: 'O dinheiro deste pedido foi devolvido',
   order_closed: 'Este pedido está encerrado',

@@ -19,7 +19,7 @@ export const refundCommand: Command = {
     reason: { kind: 'text', help: 'for the record' },
     'keep-codes': {
       kind: 'flag',
-      help: 'codes nobody has opened are not sold again; else they are, once all money is back',
+      help: 'with the last of the money: codes nobody has opened are not sold again, else they are',
     },
   },
   async run(tx, { refunds }, given) {

@@ -1,14 +1,14 @@
 import type { Minor } from '#contract/money.ts'
 import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { lockOrderNamed, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { lockOrderById, lockOrderNamed, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import {
   capturedSums,
   lockAllMoney,
   type CaptureRow,
   type Sums,
 } from '#server/shop/payments/payments.service.ts'
-import { giveBack, leftToGive, partToGive, type Paid } from './give-back.ts'
+import { giveBack, leftToGive, partToGive, type Giving, type Paid } from './give-back.ts'
 import type { RefundScope } from './refund-scope.ts'
 import type { RefundRow } from './refunds.sql.ts'
 
@@ -26,8 +26,8 @@ export interface RefundWish {
 
 /**
  * Gives money of an order back, whole or in part, as an operator decided. Money that never matched
- * its payment goes back before anything was settled. Throws 422 for what cannot be asked, 409 when
- * nothing is left or a top-up was spent.
+ * its payment goes back before anything was settled, unless it cannot go as is wished. Throws 422
+ * for what cannot be asked, 409 when nothing is left or a top-up was spent.
  */
 export async function refundOrder(
   tx: Tx,
@@ -36,44 +36,65 @@ export async function refundOrder(
 ): Promise<{ order: OrderRow; refund: RefundRow }> {
   const order = await lockOrderNamed(tx, wish.order)
   if (!order) throw invalid({ order: 'unknown' })
-  const paid = await choosePaid(tx, order)
-  const target = wish.target ?? (paid.capture ? 'method' : 'balance')
-  guardWay(paid, target)
-  const sums = await wishedSums(tx, paid, wish.amountMinor)
+  const choice = await choose(tx, order, wish)
   const { reason, keepCodes } = wish
-  const giving = { ...paid, origin: 'operator', target, sums, reason, keepCodes } as const
-  const refund = await giveBack(tx, scope, giving)
+  const refund = await giveBack(tx, scope, { ...choice, origin: 'operator', reason, keepCodes })
+  if (keepCodes) await guardEnded(tx, order)
   return { order, refund }
 }
 
+type Choice = Paid & Pick<Giving, 'target' | 'sums'>
+
+/** The first money that can go back as it is wished. */
+async function choose(tx: Tx, order: OrderRow, wish: RefundWish): Promise<Choice> {
+  const left = await listLeft(tx, order)
+  if (left.length === 0) throw conflict('refund_nothing')
+  const aimed = left.map((paid) => ({ ...paid, target: wish.target ?? usualTarget(paid) }))
+  const able = aimed.filter(canGo)
+  if (able.length === 0) throw invalid({ to: 'refund_way' })
+  for (const paid of able) {
+    const sums = await findSums(tx, paid, wish.amountMinor)
+    if (sums) return { ...paid, sums }
+  }
+  throw invalid({ amount: 'refund_max' })
+}
+
 /**
- * What came for the order and does not match, else the money that settled it: it was paid for
- * nothing, and nobody but an operator ever ends it.
+ * What came for the order and does not match, then the money that settled it: the first was paid
+ * for nothing, and nobody but an operator ever ends it.
  */
-async function choosePaid(tx: Tx, order: OrderRow): Promise<Paid> {
-  if (order.type === 'spending' && order.paid_at !== null) return { order, capture: null }
-  const captures = await lockAllMoney(tx, order.id)
+async function listLeft(tx: Tx, order: OrderRow): Promise<Paid[]> {
   const rank = ({ role, state }: CaptureRow) =>
     state === 'mismatch' ? 0 : role === 'settles' ? 1 : 2
-  for (const capture of captures.sort((one, other) => rank(one) - rank(other))) {
-    if ((await leftToGive(tx, { order, capture })).chargedMinor > 0) return { order, capture }
+  const isByBalance = order.type === 'spending' && order.paid_at !== null
+  const captures = isByBalance ? [null] : await lockAllMoney(tx, order.id)
+  captures.sort((one, other) => (one && other ? rank(one) - rank(other) : 0))
+  const left: Paid[] = []
+  for (const capture of captures) {
+    const paid = { order, capture }
+    if ((await leftToGive(tx, paid)).chargedMinor > 0) left.push(paid)
   }
-  throw conflict('refund_nothing')
+  return left
+}
+
+function usualTarget({ capture }: Paid): Giving['target'] {
+  return capture ? 'method' : 'balance'
 }
 
 /** From the balance to the balance, a top-up away from it, money the books lack by its own way. */
-function guardWay({ capture, order }: Paid, target: 'method' | 'balance'): void {
-  const isBooked = capturedSums(order.total_minor, capture).bookedMinor > 0
+function canGo({ capture, order, target }: Paid & Pick<Giving, 'target'>): boolean {
+  if (target === 'method') return capture !== null
   const isTopUp = order.type === 'balance' && capture?.role === 'settles'
-  const good = target === 'method' ? capture !== null : isBooked && !isTopUp
-  if (!good) throw invalid({ to: 'refund_way' })
+  return capturedSums(order.total_minor, capture).bookedMinor > 0 && !isTopUp
 }
 
-async function wishedSums(tx: Tx, paid: Paid, amountMinor: Minor | null): Promise<Sums> {
-  const left = await leftToGive(tx, paid)
-  if (left.chargedMinor === 0) throw conflict('refund_nothing')
-  if (amountMinor === null) return left
-  const part = await partToGive(tx, paid, amountMinor)
-  if (!part) throw invalid({ amount: 'refund_max' })
-  return part
+/** All that is left, or a part of it; null when so much is not left. */
+function findSums(tx: Tx, paid: Paid, amountMinor: Minor | null): Promise<Sums | null> {
+  return amountMinor === null ? leftToGive(tx, paid) : partToGive(tx, paid, amountMinor)
+}
+
+/** Codes come back with the last of the money: of an order that goes on, none would be kept. */
+async function guardEnded(tx: Tx, { id }: OrderRow): Promise<void> {
+  const { state } = await lockOrderById(tx, id)
+  if (state !== 'refunded') throw invalid({ 'keep-codes': 'refund_keeps_nothing' })
 }

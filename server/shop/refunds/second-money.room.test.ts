@@ -17,10 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 const { refund } = refundStage(() => shop)
-const charged = { value: '400.00', currency: 'KZT' }
+const otherSum = { value: '400.00', currency: 'KZT' }
 
 /** An order with two QRs: the first was charged with another sum, the second is paid in full. */
-async function paidTwice(): Promise<{ person: Person; orderId: string; first: ToldPayment }> {
+async function paidTwice(
+  charged = otherSum,
+): Promise<{ person: Person; orderId: string; first: ToldPayment }> {
   const person = await shop.customer('Clara')
   await fillBasket(person)
   const orderId = await order(person)
@@ -47,6 +49,9 @@ describe('money that does not match, beside money that settled', () => {
 
   it('is what an operator gives back first, and the purchase stands', async () => {
     const { orderId, person } = await paidTwice()
+    expect((await refund(orderId, { 'keep-codes': true })).body.errors).toHaveProperty([
+      'keep-codes',
+    ])
     expect((await refund(orderId)).body).toMatchObject({ amount: '400.00 KZT', to: 'method' })
     expect((await seenOrder(person, orderId)).order).toMatchObject(delivered)
     // The bank's own book knows of no such charge: it refuses, and the balance has it.
@@ -58,9 +63,19 @@ describe('money that does not match, beside money that settled', () => {
     expect(await balanceOf(person)).toBe(before + seen.total_price)
   })
 
+  it('is passed over by a refund that it cannot serve', async () => {
+    const { orderId, person } = await paidTwice({ value: '400.00', currency: 'RUB' })
+    expect((await refund(orderId)).body).toMatchObject({ amount: '400.00 RUB', to: 'method' })
+    // The bank refuses it, and it never was tenge that a balance could have.
+    await waitForRefunds(shop, orderId)
+    expect((await refund(orderId, { amount: '90' })).body).toMatchObject({ amount: '90.00 KZT' })
+    expect((await refund(orderId, { to: 'balance' })).status).toBe(200)
+    expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
+  })
+
   it('given back by the bank leaves the purchase as it stands', async () => {
     const { first, orderId, person } = await paidTwice()
-    const told = { ...first, state: 'refunded', refunded: charged }
+    const told = { ...first, state: 'refunded', refunded: otherSum }
     expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
     expect(await refundsOf(shop, orderId)).toMatchObject([{ origin: 'bank', amount_minor: 40_000 }])
     expect((await seenOrder(person, orderId)).order).toMatchObject(delivered)
