@@ -92,6 +92,8 @@ describe('each variable', () => {
     ['ORDER_TTL_S', '1.5'],
     ['ORDER_TTL_S', 'soon'],
     ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
     ['BANK_KEYS', 'a,b,c'],
     ['BANK_KEYS', ','],
     ['CODE_KEY', 'short'],
@@ -117,6 +119,8 @@ describe('each variable', () => {
     ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1,::1,fd00::/8'],
     ['ORDER_TTL_S', '1'],
     ['LOG_LEVEL', 'silent'],
+    ['NODE_ENV', ' '],
+    ['NODE_ENV', 'test'],
     ['BANK_KEYS', 'one'],
     ['CODE_KEY', 'ab'.repeat(32)],
     ['CODE_KEY', Buffer.alloc(32, 7).toString('base64')],
@@ -171,7 +175,7 @@ describe('production', () => {
   )
 
   it('refuses the demo under a public address, all of it at once', () => {
-    const problems = problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test' })
+    const problems = problemsOf({ NODE_ENV: ' production ', PUBLIC_URL: 'https://shop.test' })
     const named = problems.map((problem) => problem.split(' ')[0])
     expect(named).toEqual(['BANK_URL', 'BANK_KEYS', 'FISCAL_URL', 'MAIL_URL', 'CODE_KEY'])
   })

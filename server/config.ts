@@ -1,5 +1,13 @@
 import { isLocale, type Locale } from '#contract/locales.ts'
 import { limits } from '#contract/limits.ts'
+import {
+  asOrigin,
+  checkUrl,
+  isChallengeSource,
+  isLocal,
+  withoutSlash,
+  type Check,
+} from './config-addresses.ts'
 import { isNetwork } from './platform/http/network.ts'
 
 /**
@@ -87,7 +95,7 @@ export function readConfig(env: Environment = process.env): Config {
     orderTtlSeconds: Number(text('ORDER_TTL_S', String(limits.orderTtlSeconds))),
     metricsToken: text('METRICS_TOKEN', ''),
     logLevel: text('LOG_LEVEL', 'info'),
-    production: env['NODE_ENV'] === 'production',
+    production: readMode(text, check) === 'production',
     development: env['VITRINE_DEV'] === '1',
   }
   checkAddresses(config, check)
@@ -114,14 +122,22 @@ function readSpamCheck(text: Text): SpamCheckConfig {
   }
 }
 
-type Check = (ok: boolean, problem: string) => unknown
-
 /** A wrong one reads as the default: addresses made of it would add problems nobody has. */
 function readPort(given: string, check: Check): number {
   const port = Number(given)
   const good = Number.isInteger(port) && port >= 0 && port <= 65_535
   check(good, 'PORT must be a number from 0 to 65535; 0 takes a free port')
   return good ? port : 3000
+}
+
+/** A slip such as `prod` would open the demo to the world: nothing unknown is taken for a trial. */
+function readMode(text: Text, check: Check): string {
+  const mode = text('NODE_ENV', 'development')
+  check(
+    ['production', 'development', 'test'].includes(mode),
+    'NODE_ENV must be production, development or test, or not be set',
+  )
+  return mode
 }
 
 function checkAddresses(config: Config, check: Check): void {
@@ -207,40 +223,11 @@ function checkProduction(config: Config, text: Text, check: Check): void {
   )
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '')
-}
-
 function list(value: string): string[] {
   return value
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-}
-
-function checkUrl(value: string, name: string, protocols: readonly string[], check: Check): void {
-  const good = URL.canParse(value) && protocols.includes(new URL(value).protocol)
-  check(
-    good,
-    `${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  )
-}
-
-/** As browsers write one: in small letters, without slashes at the end. */
-function asOrigin(source: string): string {
-  return source.toLowerCase().replace(/([^/:])\/+$/, '$1')
-}
-
-/** What stands in a header as it is written. Without TLS only a trial at home goes on. */
-function isChallengeSource(source: string): boolean {
-  if (source === 'https:') return true
-  if (!/^https?:[\w./:[\]-]+$/.test(source) || !URL.canParse(source)) return false
-  return new URL(source).origin === source && (source.startsWith('https:') || isLocal(source))
-}
-
-function isLocal(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 }
 
 /** Bytes of a key given as 64 hex digits or as base64. */

@@ -1,0 +1,36 @@
+/** Notes a problem unless all is well. */
+export type Check = (ok: boolean, problem: string) => unknown
+
+export function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}
+
+export function checkUrl(
+  value: string,
+  name: string,
+  protocols: readonly string[],
+  check: Check,
+): void {
+  const good = URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  check(
+    good,
+    `${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  )
+}
+
+/** As browsers write one: in small letters, without slashes at the end. */
+export function asOrigin(source: string): string {
+  return source.toLowerCase().replace(/([^/:])\/+$/, '$1')
+}
+
+/** What stands in a header as it is written. Without TLS only a trial at home goes on. */
+export function isChallengeSource(source: string): boolean {
+  if (source === 'https:') return true
+  if (!/^https?:[\w./:[\]-]+$/.test(source) || !URL.canParse(source)) return false
+  return new URL(source).origin === source && (source.startsWith('https:') || isLocal(source))
+}
+
+export function isLocal(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+}
