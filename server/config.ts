@@ -56,6 +56,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Text = (name: string, fallback: string) => string
 
 const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
+const longestOrderSeconds = 30 * 86_400
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export class ConfigError extends Error {
@@ -92,7 +93,7 @@ export function readConfig(env: Environment = process.env): Config {
     spamCheck: readSpamCheck(text),
     trustProxy: list(text('TRUST_PROXY', '')),
     startLocale: text('START_LOCALE', 'en') as Locale,
-    orderTtlSeconds: Number(text('ORDER_TTL_S', String(limits.orderTtlSeconds))),
+    orderTtlSeconds: wholeNumber(text('ORDER_TTL_S', String(limits.orderTtlSeconds))),
     metricsToken: text('METRICS_TOKEN', ''),
     logLevel: text('LOG_LEVEL', 'info'),
     production: readMode(text, check) === 'production',
@@ -180,8 +181,8 @@ function checkChoices(config: Config, check: Check): void {
     checkUrl(url, 'SPAM_CHECK_URL', ['http:', 'https:'], check)
   }
   check(
-    Number.isInteger(config.orderTtlSeconds) && config.orderTtlSeconds > 0,
-    'ORDER_TTL_S must be a whole number of seconds above 0',
+    config.orderTtlSeconds >= 1 && config.orderTtlSeconds <= longestOrderSeconds,
+    `ORDER_TTL_S must be a whole number of seconds from 1 to ${longestOrderSeconds}, 30 days`,
   )
   check(logLevels.includes(config.logLevel), `LOG_LEVEL must be one of ${logLevels.join(', ')}`)
 }
@@ -221,6 +222,11 @@ function checkProduction(config: Config, text: Text, check: Check): void {
     config.codeKey !== '' && config.fingerprintKey !== '',
     'CODE_KEY and FINGERPRINT_KEY must be set: keys made in the data directory are for the demo',
   )
+}
+
+/** Digits alone: `0x10` and `1e3` are slips. NaN for everything else. */
+function wholeNumber(value: string): number {
+  return /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
 
 function list(value: string): string[] {

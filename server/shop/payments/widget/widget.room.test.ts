@@ -175,7 +175,7 @@ describe('a rate a week old', () => {
   let clock: TestClock
   beforeAll(async () => {
     clock = createTestClock()
-    old = await makeShop({ clock, env: { CARD_FORM: 'widget', ORDER_TTL_S: '5000000' } })
+    old = await makeShop({ clock, env: { CARD_FORM: 'widget', ORDER_TTL_S: '2500000' } })
   })
   afterAll(() => old?.close())
 
