@@ -193,7 +193,7 @@ function checkKeys(config: Config, check: Check): void {
   const keys = { CODE_KEY: config.codeKey, FINGERPRINT_KEY: config.fingerprintKey }
   for (const [name, value] of Object.entries(keys)) {
     check(
-      value === '' || keyFrom(value).length === 32,
+      value === '' || parseKey(value) !== null,
       `${name} must be 32 bytes in hex or base64; make one with: openssl rand -hex 32`,
     )
   }
@@ -236,7 +236,9 @@ function list(value: string): string[] {
     .filter((entry) => entry !== '')
 }
 
-/** Bytes of a key given as 64 hex digits or as base64. */
-export function keyFrom(value: string): Buffer {
-  return /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
+/** Bytes of a key given as 64 hex digits or as base64 (RFC 4648 §4); null for everything else. */
+export function parseKey(value: string): Buffer | null {
+  if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex')
+  // Node skips what it cannot read, and a key would be another one than was meant.
+  return /^[A-Za-z0-9+/]{43}=$/.test(value) ? Buffer.from(value, 'base64') : null
 }

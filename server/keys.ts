@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { hmacSha256, randomKey, randomToken } from '#server/kernel/ids.ts'
-import { ConfigError, keyFrom, type Config } from './config.ts'
+import { ConfigError, parseKey, type Config } from './config.ts'
 
 const keyBytes = 32
 
@@ -46,10 +46,9 @@ function keysOf({ codeKey: code, fingerprintKey: print, dataDir }: Config, make:
 type MakeKey = (file: string) => void
 
 function keyOf(value: string, file: string, make: MakeKey): Buffer {
-  if (value !== '') return keyFrom(value)
-  if (!fs.existsSync(file)) make(file)
-  const key = keyFrom(fs.readFileSync(file, 'utf8').trim())
-  if (key.length !== keyBytes) throw new Error(`${file} holds no key of ${keyBytes} bytes`)
+  if (value === '' && !fs.existsSync(file)) make(file)
+  const key = parseKey(value || fs.readFileSync(file, 'utf8').trim())
+  if (!key) throw new Error(`${file} holds no key of ${keyBytes} bytes`)
   return key
 }
 
