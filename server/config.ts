@@ -73,8 +73,8 @@ export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = []
   const check: Check = (ok, problem) => ok || problems.push(problem)
   const text: Text = (name, fallback) => env[name]?.trim() || fallback
-  const port = readPort(text('PORT', '3000'), check)
-  const sandboxUrl = `http://127.0.0.1:${text('SANDBOX_PORT', String(port + 1))}`
+  const port = readPort('PORT', 3000, text, check)
+  const sandboxUrl = `http://127.0.0.1:${readPort('SANDBOX_PORT', port + 1, text, check)}`
   const publicUrl = text('PUBLIC_URL', port === 0 ? '' : `http://localhost:${port}`)
   const config: Config = {
     host: text('HOST', '127.0.0.1'),
@@ -124,11 +124,12 @@ function readSpamCheck(text: Text): SpamCheckConfig {
 }
 
 /** A wrong one reads as the default: addresses made of it would add problems nobody has. */
-function readPort(given: string, check: Check): number {
-  const port = Number(given)
-  const good = Number.isInteger(port) && port >= 0 && port <= 65_535
-  check(good, 'PORT must be a number from 0 to 65535; 0 takes a free port')
-  return good ? port : 3000
+function readPort(name: string, fallback: number, text: Text, check: Check): number {
+  const given = text(name, '')
+  const port = wholeNumber(given)
+  const good = port <= 65_535
+  check(good || given === '', `${name} must be a number from 0 to 65535; 0 takes a free port`)
+  return good ? port : fallback
 }
 
 /** A slip such as `prod` would open the demo to the world: nothing unknown is taken for a trial. */
