@@ -75,6 +75,9 @@ describe('settings', () => {
     expect(readSettings({ SANDBOX_PORT: '4000', PORT: '1' })).toMatchObject({ smtpPort: 4001 })
     expect(readSettings({ PORT: '0' })).toMatchObject({ httpPort: 0, smtpPort: 0 })
     expect(readSettings({ BANK_KEYS: ' a , b ' }).bankKeys).toEqual(['a', 'b'])
+    const blank = { HOST: ' ', SANDBOX_PORT: ' ', SMTP_PORT: '', BANK_KEYS: ' ' }
+    expect(readSettings(blank)).toEqual(readSettings({}))
+    expect(readSettings({ ...blank, PORT: ' 4000 ' })).toMatchObject({ httpPort: 4000 })
   })
 
   test.each(['x', '-1', '65536', '1.5'])('%s is no port', (SANDBOX_PORT) => {

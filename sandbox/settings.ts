@@ -9,7 +9,7 @@ const LAST_PORT = 65_535
 export function readSettings(environment: Environment): SandboxOptions {
   const httpPort = readPort(environment, ['SANDBOX_PORT', 'PORT'], DEFAULT_HTTP_PORT)
   const nextPort = httpPort === 0 ? 0 : httpPort + 1
-  const bankKeys = (environment.BANK_KEYS || DEMO_BANK_KEYS)
+  const bankKeys = (textOf(environment, 'BANK_KEYS') || DEMO_BANK_KEYS)
     .split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '')
@@ -17,17 +17,22 @@ export function readSettings(environment: Environment): SandboxOptions {
   return {
     httpPort,
     smtpPort: readPort(environment, ['SMTP_PORT'], nextPort),
-    host: environment.HOST || '127.0.0.1',
+    host: textOf(environment, 'HOST') || '127.0.0.1',
     bankKeys,
   }
 }
 
 /** The first of the variables that is set. */
 function readPort(environment: Environment, names: string[], fallback: number): number {
-  const name = names.find((candidate) => environment[candidate])
-  const text = name && environment[name]
-  if (!text) return fallback
+  const name = names.find((candidate) => textOf(environment, candidate) !== '')
+  if (!name) return fallback
+  const text = textOf(environment, name)
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= LAST_PORT) return port
   throw new Error(`${name} must be a port from 0 (any free one) to ${LAST_PORT}, not "${text}"`)
+}
+
+/** Without the space around it; a variable that is blank is as good as not set. */
+function textOf(environment: Environment, name: string): string {
+  return environment[name]?.trim() ?? ''
 }

@@ -19,6 +19,19 @@ export function probePort(port, host) {
 }
 
 /**
+ * A free port; ends the command with words when this machine has no such address.
+ * @param {string} host
+ * @returns {Promise<number>}
+ */
+export async function takeFreePort(host) {
+  try {
+    return (await probePort(0, host)) ?? 0
+  } catch (error) {
+    return endWith(describeHost(host, codeOf(error)))
+  }
+}
+
+/**
  * Ends the command with words when one of the ports is taken or not allowed.
  * @param {{ name: string, port: number, use: string }[]} ports
  * @param {string} host
@@ -28,12 +41,22 @@ export async function requireFreePorts(ports, host) {
     const other = ports.slice(0, index).find((one) => one.port === port && port !== 0)
     const problem = other ? `is that of ${other.use} too` : await describeProblem(port, host)
     if (!problem) continue
-    console.error(
+    endWith(
       `Port ${port} (for ${use}) ${problem}.\n` +
-        `Stop what uses it, or choose another with the variable ${name}, for example ${name}=${port + 100}.`,
+        `Choose another with the variable ${name}, for example ${name}=${exampleFor(port)}.`,
     )
-    process.exit(1)
   }
+}
+
+const lastPort = 65_535
+/** The outside world takes the two after that of the shop. */
+const lastForShop = lastPort - 2
+const firstForEverybody = 1024
+
+/** @param {number} port */
+function exampleFor(port) {
+  if (port < firstForEverybody) return port + 8000
+  return port + 100 <= lastForShop ? port + 100 : port - 1000
 }
 
 /**
@@ -41,10 +64,40 @@ export async function requireFreePorts(ports, host) {
  * @param {string} host
  */
 async function describeProblem(port, host) {
+  if (port > lastPort) return `is beyond ${lastPort}, the last there is`
   try {
     return (await probePort(port, host)) === null ? 'is in use' : ''
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    const code = codeOf(error)
+    if (hostCodes.includes(code)) return endWith(describeHost(host, code))
     return code === 'EACCES' ? 'is not allowed for this user' : `cannot be opened (${code})`
   }
+}
+
+/** What a wrong name, a foreign address and a name server that is silent give. */
+const hostCodes = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN']
+
+/**
+ * @param {string} host
+ * @param {string} code
+ */
+function describeHost(host, code) {
+  return (
+    `HOST is "${host}", and this machine has no such address (${code}).\n` +
+    'Set it to one that it has, for example HOST=127.0.0.1, or HOST=0.0.0.0 for all of them.'
+  )
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return /** @type {NodeJS.ErrnoException} */ (error).code ?? ''
+}
+
+/**
+ * @param {string} words
+ * @returns {never}
+ */
+function endWith(words) {
+  console.error(words)
+  process.exit(1)
 }

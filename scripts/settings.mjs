@@ -1,4 +1,4 @@
-import { probePort, requireFreePorts } from './ports.mjs'
+import { requireFreePorts, takeFreePort } from './ports.mjs'
 
 const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
 
@@ -9,10 +9,15 @@ const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
  * @property {string} host
  * @property {number} port of the shop
  * @property {string} publicUrl
+ * @property {string} bankKeys
+ * @property {string} fiscalUrl empty: that of the sandbox
+ * @property {string} mailUrl empty: that of the sandbox
  * @property {boolean} withSandbox
  * @property {number} sandboxPort 0 for any
  * @property {number} smtpPort 0 for any
  */
+
+/** @typedef {(name: string, fallback?: string) => string} Text */
 
 /**
  * Only what this command needs to know; the shop reads and checks the whole environment itself.
@@ -21,22 +26,38 @@ const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
  * @returns {Promise<Settings>}
  */
 export async function readSettings(env, args) {
-  const host = env.HOST || '127.0.0.1'
-  const asked = readPort(env.PORT, 'PORT', 3000)
+  // As the shop reads it: without the space around it, and blank is as good as not set.
+  /** @type {Text} */
+  const text = (name, fallback = '') => env[name]?.trim() || fallback
+  const development = args.includes('--dev')
+  const host = text('HOST', '127.0.0.1')
+  const asked = readPort('PORT', 3000, text)
   const anyPort = asked === 0
-  const withSandbox = !env.BANK_URL?.trim() && !/^\s*(off|0|false|no)\s*$/i.test(env.SANDBOX ?? '')
-  const port = anyPort ? ((await probePort(0, host)) ?? 0) : asked
-  const sandboxPort = readPort(env.SANDBOX_PORT, 'SANDBOX_PORT', anyPort ? 0 : port + 1)
+  const port = anyPort ? await takeFreePort(host) : asked
+  const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`)
+  // The shop for the world refuses the sandbox: it names all that it wants instead of it.
+  const isPublic = !development && text('NODE_ENV') === 'production' && isReached(publicUrl)
   return {
-    development: args.includes('--dev'),
+    development,
     anyPort,
     host,
     port,
-    publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
-    withSandbox,
-    sandboxPort,
+    publicUrl,
+    bankKeys: text('BANK_KEYS', demoBankKeys),
+    fiscalUrl: text('FISCAL_URL'),
+    mailUrl: text('MAIL_URL'),
+    withSandbox: !isPublic && !text('BANK_URL') && !/^(off|0|false|no)$/i.test(text('SANDBOX')),
+    sandboxPort: readPort('SANDBOX_PORT', anyPort ? 0 : port + 1, text),
     smtpPort: anyPort ? 0 : port + 2,
   }
+}
+
+/**
+ * Whether the world does, rather than this machine alone.
+ * @param {string} url
+ */
+function isReached(url) {
+  return URL.canParse(url) && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }
 
 /** @param {Settings} settings */
@@ -57,23 +78,22 @@ export async function requirePortsOf(settings) {
  * @param {{ httpPort: number, smtpPort: number } | null} sandbox
  */
 export function shopEnvironment(env, settings, sandbox) {
-  const outside = sandbox ? outsideWorld(env, settings, sandbox) : {}
+  const outside = sandbox ? outsideWorld(settings, sandbox) : {}
   const mode = settings.development ? { NODE_ENV: 'development', VITRINE_DEV: '1' } : {}
   return { ...env, ...outside, ...mode, PORT: String(settings.port), HOST: settings.host }
 }
 
 /**
- * @param {NodeJS.ProcessEnv} env
  * @param {Settings} settings
  * @param {{ httpPort: number, smtpPort: number }} sandbox
  */
-function outsideWorld(env, settings, { httpPort, smtpPort }) {
+function outsideWorld(settings, { httpPort, smtpPort }) {
   const url = `http://${nameOf(settings.host)}:${httpPort}`
   return {
     BANK_URL: url,
-    BANK_KEYS: env.BANK_KEYS || demoBankKeys,
-    FISCAL_URL: env.FISCAL_URL || url,
-    MAIL_URL: env.MAIL_URL || `smtp://${nameOf(settings.host)}:${smtpPort}`,
+    BANK_KEYS: settings.bankKeys,
+    FISCAL_URL: settings.fiscalUrl || url,
+    MAIL_URL: settings.mailUrl || `smtp://${nameOf(settings.host)}:${smtpPort}`,
     SANDBOX: 'on',
     SANDBOX_PORT: String(httpPort),
   }
@@ -95,21 +115,23 @@ export function nameOf(host) {
 export function sandboxEnvironment(env, settings) {
   return {
     ...env,
+    HOST: settings.host,
     PORT: String(settings.sandboxPort),
     SMTP_PORT: String(settings.smtpPort),
     PUBLIC_URL: settings.publicUrl,
-    BANK_KEYS: env.BANK_KEYS || demoBankKeys,
+    BANK_KEYS: settings.bankKeys,
   }
 }
 
 /**
- * @param {string | undefined} text
  * @param {string} name
  * @param {number} fallback
+ * @param {Text} text
  */
-function readPort(text, name, fallback) {
-  if (!text) return fallback
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-  console.error(`${name} is "${text}"; it has to be a port between 0 and 65535.`)
+function readPort(name, fallback, text) {
+  const given = text(name)
+  if (!given) return fallback
+  if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
+  console.error(`${name} is "${given}"; it has to be a port between 0 and 65535.`)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettings } from './settings.mjs'
+import { readSettings, sandboxEnvironment, shopEnvironment } from './settings.mjs'
 
 it.each([
   [{}, true],
@@ -10,6 +10,40 @@ it.each([
   [{ SANDBOX: '0' }, false],
   [{ SANDBOX: 'FALSE' }, false],
   [{ BANK_URL: 'https://bank.test' }, false],
+  [{ NODE_ENV: 'production' }, true],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:80' }, true],
+  [{ PUBLIC_URL: 'https://shop.test' }, true],
+  [{ NODE_ENV: ' production', PUBLIC_URL: ' https://shop.test' }, false],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test', SANDBOX: 'on' }, false],
 ])('with %j the sandbox starts: %s', async (env, starts) => {
   expect((await readSettings(env, [])).withSandbox).toBe(starts)
+})
+
+it('development is never for the world', async () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test' }
+  expect((await readSettings(env, ['--dev'])).withSandbox).toBe(true)
+})
+
+const names = ['HOST', 'PORT', 'PUBLIC_URL', 'BANK_KEYS', 'FISCAL_URL', 'MAIL_URL', 'SANDBOX_PORT']
+const blank = Object.fromEntries(names.map((name) => [name, ' ']))
+
+it('what is blank is as good as not set, to both', async () => {
+  const settings = await readSettings(blank, [])
+  expect(settings).toEqual(await readSettings({}, []))
+  const ports = { httpPort: 4001, smtpPort: 4002 }
+  const bank = { HOST: '127.0.0.1', BANK_KEYS: expect.stringContaining('demo') }
+  expect(sandboxEnvironment(blank, settings)).toMatchObject({ ...bank, PORT: '3001' })
+  expect(shopEnvironment(blank, settings, ports)).toMatchObject({
+    ...bank,
+    FISCAL_URL: 'http://localhost:4001',
+    MAIL_URL: 'smtp://localhost:4002',
+  })
+})
+
+it('what has space around it is read without', async () => {
+  const env = { HOST: ' ::1 ', PORT: ' 4000', BANK_KEYS: ' a,b ', MAIL_URL: ' smtp://mail.test ' }
+  const settings = await readSettings(env, [])
+  expect(settings).toMatchObject({ host: '::1', port: 4000, bankKeys: 'a,b' })
+  const told = shopEnvironment(env, settings, { httpPort: 4001, smtpPort: 4002 })
+  expect(told).toMatchObject({ BANK_KEYS: 'a,b', MAIL_URL: 'smtp://mail.test' })
 })

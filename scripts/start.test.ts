@@ -131,6 +131,25 @@ describe('npm start', { timeout: 30_000 }, () => {
     expect(err()).toContain('the variable SANDBOX_PORT')
   })
 
+  test.each([
+    ['0', '192.0.2.1'],
+    ['3000', '192.0.2.1'],
+  ])('with PORT=%s names HOST when this machine has no %s', async (PORT, HOST) => {
+    const { err, ended } = start({ PORT, HOST })
+    expect(await ended).toBe(1)
+    expect(err()).toMatch(/^HOST is "192\.0\.2\.1".*EADDRNOTAVAIL/)
+  })
+
+  test.each([
+    [{ PORT: '65535' }, 'SANDBOX_PORT', 64_536],
+    [{ PORT: '65534', SANDBOX_PORT: '0' }, 'PORT', 64_536],
+  ])('with %j suggests a port that there is', async (env, name, port) => {
+    const { err, ended } = start(env)
+    expect(await ended).toBe(1)
+    expect(err()).toMatch(/^Port 65536 \(for .*\) is beyond 65535/)
+    expect(err()).toContain(`the variable ${name}, for example ${name}=${port}.`)
+  })
+
   test('ends with an error when the shop does not start', async () => {
     const { err, ended } = start({ PORT: '0', LOG_LEVEL: 'crash' })
     expect(await ended).toBeGreaterThan(0)
