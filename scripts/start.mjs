@@ -29,13 +29,16 @@ let sandbox = null
 /** @type {ChildProcess | null} */
 let shop = null
 let stopping = false
+/** One after the other: two shops at once would want the same port. */
+/** @type {Promise<ChildProcess | null>} */
+let replacing = Promise.resolve(null)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 
 const sandboxPorts = settings.withSandbox ? await startSandbox() : null
-if (!(await startShop())) await stop(1)
-announce()
+if (!(await isReady(startShop()))) await stop(1)
 if (settings.development) watchServerSources(restartShop)
+announce()
 
 async function startSandbox() {
   const env = sandboxEnvironment(process.env, settings)
@@ -46,21 +49,35 @@ async function startSandbox() {
   return ports ?? stop(1)
 }
 
-async function startShop() {
+function startShop() {
   const env = shopEnvironment(process.env, settings, sandboxPorts)
   const started = startChild(node, 'server/main.ts', { env, stdoutTo })
   shop = started
   started.once('exit', () => shop === started && endWith('The shop', started))
+  return started
+}
+
+/** @param {ChildProcess} started */
+function isReady(started) {
   return waitUntilReady(`http://${nameOf(settings.host)}:${settings.port}/readyz`, started)
 }
 
 /** @param {string} changed */
 async function restartShop(changed) {
   console.error(`${changed} changed, restarting`)
+  const replaced = replacing.then(replaceShop)
+  replacing = replaced
+  const started = await replaced
+  // The next change may have taken its place meanwhile.
+  if ((await isReady(started)) || shop !== started || stopping) return
+  console.error('The shop does not start; waiting for the next change.')
+}
+
+async function replaceShop() {
   const old = shop
   shop = null
   await stopChild(old)
-  if (!(await startShop())) console.error('The shop does not start; waiting for the next change.')
+  return startShop()
 }
 
 function announce() {

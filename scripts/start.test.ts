@@ -14,12 +14,17 @@ const standIn = {
   'web/entry-client.tsx': 'export {}',
   'web/entry-server.tsx': 'export {}',
   'server/main.ts': `
+    import fs from 'node:fs'
     import http from 'node:http'
     if (process.env.LOG_LEVEL === 'crash') throw new Error('planted')
     const port: number = Number(process.env.PORT)
-    http.createServer((_, reply) => reply.end(process.env.BANK_URL)).listen(port, '127.0.0.1')
+    const headers = { contract: fs.readFileSync('contract/is.json', 'utf8') }
+    const answer = (_, reply) => reply.writeHead(200, headers).end(process.env.BANK_URL)
+    http.createServer(answer).listen(port, '127.0.0.1')
     console.log('a line of the shop')
-    process.once('SIGTERM', () => process.exit(0))`,
+    process.once('SIGTERM', () => setTimeout(() => process.exit(0), Number(process.env.SLOW_MS)))`,
+  'contract/is.json': '0',
+  'db/empty.ts': '',
   'sandbox/main.ts': `
     import http from 'node:http'
     const server = http.createServer((_, reply) => reply.end('ok'))
@@ -60,12 +65,12 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 type Started = { child: ChildProcess; out: () => string; err: () => string; ended: Promise<number> }
 
-function start(env: Record<string, string>): Started {
+function start(env: Record<string, string>, ...args: string[]): Started {
   let out = ''
   let err = ''
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, SLOW_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -164,3 +169,20 @@ describe('npm start', { timeout: 30_000 }, () => {
     expect(await ended).toBe(0)
   })
 })
+
+test('npm run dev: a change while the shop restarts waits for its turn', async () => {
+  const { child, out, err, ended } = start({ PORT: '0', SLOW_MS: '600' }, '--dev')
+  await until(() => out().includes('\n'))
+  const { url } = JSON.parse(out())
+  const countOf = (words: string) => err().split(words).length - 1
+  for (const change of [1, 2]) {
+    fs.writeFileSync(path.join(folder, 'contract/is.json'), String(change))
+    await until(() => countOf('changed, restarting') === change)
+  }
+  const answered = async () => (await fetch(url).catch(() => null))?.headers.get('contract')
+  await until(async () => (await answered()) === '2')
+  expect(err()).not.toContain('does not start')
+  expect(err()).not.toContain('EADDRINUSE')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}, 30_000)
