@@ -69,13 +69,13 @@ async function describeProblem(port, host) {
     return (await probePort(port, host)) === null ? 'is in use' : ''
   } catch (error) {
     const code = codeOf(error)
-    if (hostCodes.includes(code)) return endWith(describeHost(host, code))
+    if (hostCodes.has(code)) return endWith(describeHost(host, code))
     return code === 'EACCES' ? 'is not allowed for this user' : `cannot be opened (${code})`
   }
 }
 
 /** What a wrong name, a foreign address and a name server that is silent give. */
-const hostCodes = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN']
+const hostCodes = new Set(['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'])
 
 /**
  * @param {string} host
