@@ -6,6 +6,7 @@ export const br: OperatorTexts = {
   day: 'Um dia que existe, como 2026-12-15',
   moment: 'Um dia como 2026-12-01, ou um momento com fuso como 2026-12-01T18:00:00Z',
   end_first: 'O fim deve vir depois do início',
+  end_past: 'O fim deve estar no futuro',
   sku_format: 'O número do artigo tem de 1 a 9 algarismos',
   sku_unknown: 'Não existe o produto {sku}',
   file_large: 'No máximo {max} MB de uma vez. Divida o arquivo',
@@ -37,6 +38,7 @@ export const br: OperatorTexts = {
   page_size: 'Uma página tem no máximo {max} KB',
   page_paragraph: 'Um parágrafo ou título tem no máximo {max} caracteres',
 
+  cover_one_way: 'Informe --file ou --remove: só um dos dois',
   cover_size: 'Uma imagem tem no máximo {max} pixels de largura e de altura',
   cover_broken: 'Esta imagem não está inteira: falta o tamanho ou o fim',
 }

@@ -8,6 +8,7 @@ export const en = {
   day: 'A day that exists, such as 2026-12-15',
   moment: 'A day such as 2026-12-01, or a moment with its zone such as 2026-12-01T18:00:00Z',
   end_first: 'The end must come after the beginning',
+  end_past: 'The end must lie in the future',
   sku_format: 'An item number has 1 to 9 digits',
   sku_unknown: 'There is no product {sku}',
   file_large: 'At most {max} MB at once. Split the file',
@@ -39,6 +40,7 @@ export const en = {
   page_size: 'A page is at most {max} KB',
   page_paragraph: 'A paragraph or a heading has at most {max} characters',
 
+  cover_one_way: 'Give --file or --remove: one of them, not both',
   cover_size: 'A picture is at most {max} pixels wide and high',
   cover_broken: 'This picture is not whole: its size or its end is missing',
 } as const

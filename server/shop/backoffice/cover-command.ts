@@ -16,11 +16,13 @@ export const coverCommand: Command = {
     const text = given.text('id')
     if (!/^\d{1,9}$/.test(text)) throw invalid({ id: 'sku_format' })
     const id = Number(text)
+    const hasFile = given.find('file') !== null
     if (given.flag('remove')) {
+      if (hasFile) throw invalid({ remove: 'cover_one_way' })
       await removeCover(tx, id)
       return { id, cover: null }
     }
-    if (given.find('file') === null) throw invalid({ file: 'required' })
+    if (!hasFile) throw invalid({ file: 'required' })
     return { id, cover: await setCover(tx, id, Buffer.from(given.file, 'base64')) }
   },
 }

@@ -30,7 +30,7 @@ export const promoCommand: Command = {
       code,
       ...takenOff(given),
       categories: await categories(tx, given),
-      ...readWindow(given),
+      ...readWindow(given, tx.now),
       totalMax: findWhole(given, 'total', limits.promoUsesMax),
       customerMax: findWhole(given, 'per-customer', limits.promoUsesMax),
     }
@@ -56,10 +56,14 @@ function takenOff(given: GivenOptions) {
   return { kind, percent, amountMinor, minimumMinor }
 }
 
-function readWindow(given: GivenOptions): { startsAt: Date | null; endsAt: Date | null } {
+function readWindow(
+  given: GivenOptions,
+  now: Date,
+): { startsAt: Date | null; endsAt: Date | null } {
   const startsAt = moment(given, 'starts')
   const endsAt = moment(given, 'ends')
   if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ ends: 'end_first' })
+  if (endsAt && endsAt <= now) throw invalid({ ends: 'end_past' })
   return { startsAt, endsAt }
 }
 

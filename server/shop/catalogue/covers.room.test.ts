@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerCommand } from '#server/answer-command.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { operate } from '#tests/helpers/after-payment.ts'
 
@@ -27,8 +26,10 @@ describe('a picture of an operator', () => {
     const shown = await fetch(`${shop.url}${await coverPath()}`)
     expect(shown.headers.get('content-type')).toBe('image/png')
     expect(Buffer.from(await shown.arrayBuffer()).toString('base64')).toBe(pixel)
-    const request = { command: 'product cover', values: { id: String(id), remove: true }, file: '' }
-    expect((await answerCommand(shop.database, shop.app.commandScope, request)).status).toBe(200)
+    const values = { id: String(id), remove: true } as const
+    const both = await operate(shop, 'product cover', { ...values, file: 'x' }, pixel)
+    expect([both.status, await coverPath()]).toEqual([422, body.cover])
+    expect((await operate(shop, 'product cover', values)).status).toBe(200)
     expect(await coverPath()).toBeNull()
   })
 
