@@ -24,7 +24,11 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (!command) return problem(null, `There is no command "${words.join(' ')}".`)
   const given = words.slice(nameWords(command).length)
   const names = Object.keys(command.words ?? {})
-  if (given.length < names.length) return missing(command, `<${names[given.length]}>`)
+  if (given.length < names.length) {
+    const late = findLateWord(command, options)
+    if (late === null) return missing(command, `<${names[given.length]}>`)
+    return problem(command, `"${late}" stands after an option: words come before options.`)
+  }
   if (given.length > names.length) {
     return problem(command, `"${given[names.length]}" is one word too many.`)
   }
@@ -66,6 +70,16 @@ function splitWords(args: readonly string[]): { words: string[]; options: readon
   return {
     words: [...before.slice(0, first), ...args.slice(end + 1)],
     options: before.slice(first),
+  }
+}
+
+/** A word among the options that is the value of none; null also where they cannot be read. */
+function findLateWord(command: Command, options: readonly string[]): string | null {
+  try {
+    const given = { args: [...options], options: parserOptions(command), allowPositionals: true }
+    return parseArgs(given).positionals[0] ?? null
+  } catch {
+    return null
   }
 }
 
