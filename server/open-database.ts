@@ -14,7 +14,7 @@ import {
   fillDemoShop,
   hasDemoPeople,
 } from '#server/shop/backoffice/fill-demo-shop.ts'
-import { isOfDemoCompany } from '#server/shop/backoffice/fill-demo-site.ts'
+import { listDemoDetails } from '#server/shop/backoffice/fill-demo-site.ts'
 import { claimForKeys, listForeignKeys } from '#server/shop/codes/shop-keys.ts'
 import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
 import { ConfigError, type Config } from './config.ts'
@@ -111,5 +111,6 @@ async function migrateAndFill(database: Database, filling: Filling, log: Log): P
     else await fillDemoShop(tx, filling.keys, filling.publicUrl)
     log.info(filling.forSale ? 'the catalogue was filled in' : 'the demo shop was filled in')
   })
-  if (filling.forSale && (await database.read(isOfDemoCompany))) log.warn(demoCompany)
+  const demo = filling.forSale ? await database.read(listDemoDetails) : []
+  if (demo.length > 0) log.warn({ details: demo }, demoCompany)
 }

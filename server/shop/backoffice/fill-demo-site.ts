@@ -1,10 +1,15 @@
 import { demoCompany } from '#db/seed/site/demo-company.ts'
 import { demoPages } from '#db/seed/site/demo-pages.ts'
-import { fallbackLocale, locales } from '#contract/locales.ts'
+import { locales } from '#contract/locales.ts'
 import { sitePageNames } from '#contract/site-pages.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { setRate } from '#server/shop/rates/rates.service.ts'
-import { findCompanyView, setCompany, setPage } from '#server/shop/site/site.service.ts'
+import {
+  findCompanyDetails,
+  optionOf,
+  setCompany,
+  setPage,
+} from '#server/shop/site/site.service.ts'
 
 const demoRate = { currency: 'RUB', value: '5.95', source: 'Vitrine Demo', force: false }
 
@@ -22,8 +27,20 @@ export async function fillDemoSite(tx: Tx): Promise<void> {
   }
 }
 
-/** Whether nobody has put in a company of their own; its number is what tells. */
-export async function isOfDemoCompany(reader: Reader): Promise<boolean> {
-  const company = await findCompanyView(reader, fallbackLocale)
-  return company?.tax_id === demoCompany.everywhere.taxId
+/** What is still said of the demo's company, as `company set` names it: `tax-id`, `address (ru)`. */
+export async function listDemoDetails(reader: Reader): Promise<string[]> {
+  const company = await findCompanyDetails(reader)
+  if (!company) return []
+  const { everywhere, texts } = demoCompany
+  const same = keysOf(everywhere).filter((name) => company[name] === everywhere[name])
+  const sameTexts = keysOf(texts.en).flatMap((name) =>
+    locales
+      .filter((locale) => company[name][locale] === texts[locale][name])
+      .map((locale) => `${optionOf(name)} (${locale})`),
+  )
+  return [...same.map(optionOf), ...sameTexts]
+}
+
+function keysOf<Name extends string>(details: Readonly<Record<Name, string>>): Name[] {
+  return Object.keys(details) as Name[]
 }

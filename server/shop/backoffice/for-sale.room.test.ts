@@ -45,9 +45,26 @@ it('and has products that wait for their codes', async () => {
   expect(await countOf('products')).toBeGreaterThan(200)
 })
 
-it('says at each start that the company is the demo’s, until it is not', async () => {
+const own = {
+  legalName: 'Loja LLP',
+  address: '2 Own St, Almaty',
+  supportMail: 'help@shop.test',
+  supportHours: 'on weekdays',
+  bankName: 'A bank',
+  bankAccount: 'KZ11',
+  bankCode: 'ABCDKZKA',
+}
+
+it('says at each start which details of the demo’s company are left, until none is', async () => {
   expect(await prepare(database)).toContain('company set')
   await database.write((tx) => setCompany(tx, { taxId: '990840000123' }, null))
+  const warned = await prepare(database)
+  expect(warned).not.toContain('tax-id')
+  expect(JSON.parse(warned).details).toContain('bank-account')
+  await database.write((tx) => setCompany(tx, own, null))
+  await database.write((tx) => setCompany(tx, { bankName: 'Демонстрационный банк' }, 'ru'))
+  expect(JSON.parse(await prepare(database)).details).toEqual(['bank-name (ru)'])
+  await database.write((tx) => setCompany(tx, own, null))
   expect(await prepare(database)).toBe('')
 })
 

@@ -52,6 +52,9 @@ export async function findCompanyView(reader: Reader, locale: Locale) {
   return details && presentCompany(details, locale)
 }
 
+/** All that was said of the company, in every language as it was put in. */
+export const findCompanyDetails = findCompany
+
 /** A version of a page's words, in the language they were read in. */
 export interface PageVersion {
   locale: Locale
@@ -133,6 +136,6 @@ function linesWithUnknownPlaces(body: string): number[] {
 }
 
 /** `legalName` → `legal-name`, as the operator writes it. */
-function optionOf(name: string): string {
+export function optionOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
