@@ -80,7 +80,7 @@ export const always: readonly Invariant[] = [
     breaches: `select r.id, r.origin, r.target, r.state, sum(e.amount_minor) from refunds r
       join orders o on o.id = r.order_id left join payments p on p.id = r.payment_id
       left join ledger_transfers t on t.business_key in ('refund:' || o.id || ':' || r.id,
-        'code-return:' || r.code_id, 'debt:' || r.id)
+        'debt:' || r.id)
       left join ledger_entries e on e.transfer_id = t.id and e.amount_minor > 0
       where not (o.type = 'balance' and r.target = 'balance' and p.role = 'settles')
       group by r.id having coalesce(sum(e.amount_minor), 0) < r.amount_minor

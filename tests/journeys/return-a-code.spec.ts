@@ -60,6 +60,11 @@ test(
       const { balance } = await customer.ask<{ balance: number }>('GET', '/user/balance')
       expect(balance).toBe(2780)
     })
+
+    await test.step('the statement names the order of both', async () => {
+      const statement = page.getByRole('table', { name: 'Statement' })
+      await expect(statement.getByRole('cell', { name: /^Refund, order No\. \d/ })).toHaveCount(2)
+    })
   },
 )
 

@@ -114,6 +114,12 @@ describe('a transfer', () => {
     await expectBooksInOrder()
   })
 
+  it('of a returned code, as it was named once, is told without an order', async () => {
+    await post({ ...give('code-return:204817', 700), kind: 'refund', from: 'sales' })
+    const [entry] = (await anna.get('/profile/statement')).body.result.entries
+    expect(entry).toMatchObject({ kind: 'refund', amount: 7, order_number: null })
+  })
+
   it.each([0, -1, 0.5, NaN, Infinity, 2 ** 53])('of %d is a slip of ours', async (amountMinor) => {
     await expect(post(give(`bad:${amountMinor}`, amountMinor))).rejects.toThrow('assertion failed')
   })

@@ -79,13 +79,13 @@ export async function giveBack(tx: Tx, scope: RefundScope, giving: Giving): Prom
 }
 
 async function book(tx: Tx, giving: Giving, refund: RefundRow): Promise<void> {
-  const { codeId, order, target } = giving
+  const { order, target } = giving
   const from = sourceOf(giving)
   // A top-up that stays on the balance moves nothing.
   const stays = typeof from !== 'string' && target === 'balance'
   if (refund.amount_minor === 0 || stays) return
   const moved = postTransfer(tx, {
-    businessKey: codeId === undefined ? `refund:${order.id}:${refund.id}` : `code-return:${codeId}`,
+    businessKey: `refund:${order.id}:${refund.id}`,
     kind: 'refund',
     from,
     to: target === 'method' ? 'refunds' : { customerId: order.customer_id },

@@ -47,7 +47,11 @@ describe('a sealed code', () => {
     ])
     expect((await anna.get(`/payment-confirm/${orderId}`)).body.order.state).toBe('delivered')
     expect((await giveBack(second)).body).toEqual({ returned: price, balance: 2 * price })
-    expect((await anna.get(`/payment-confirm/${orderId}`)).body.order.state).toBe('refunded')
+    const { order } = (await anna.get(`/payment-confirm/${orderId}`)).body
+    expect(order.state).toBe('refunded')
+    const { entries } = (await anna.get('/profile/statement')).body.result
+    const line = { kind: 'refund', amount: price, order_number: order.number }
+    expect(entries).toEqual([expect.objectContaining(line), expect.objectContaining(line)])
     expect((await anna.post(`/codes/${second!.id}/reveal`)).status).toBe(404)
   })
 
