@@ -62,6 +62,7 @@ test(
     })
 
     await test.step('the statement names the order of both', async () => {
+      await page.getByRole('tab', { name: 'Balance' }).click()
       const statement = page.getByRole('table', { name: 'Statement' })
       await expect(statement.getByRole('cell', { name: /^Refund, order No\. \d/ })).toHaveCount(2)
     })
