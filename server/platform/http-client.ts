@@ -15,8 +15,8 @@ export interface IncomingAnswer {
 const defaultMaxBytes = 262_144
 
 /**
- * The server's only way to call out. Follows no redirect, reads a bounded body, gives up in time;
- * rejects when there was no whole answer, so the caller cannot mistake silence for a refusal.
+ * The server's only way to call out by HTTP. Follows no redirect, reads a bounded body, gives up in
+ * time; rejects when there was no whole answer, so the caller cannot mistake silence for a refusal.
  */
 export async function requestText(url: string, request: OutgoingRequest): Promise<IncomingAnswer> {
   const response = await fetch(url, {

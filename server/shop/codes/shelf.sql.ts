@@ -46,7 +46,7 @@ export function deliverFromShelf(tx: Tx, orderId: number, line: WantedLine): Pro
   )
 }
 
-/** Recounts without looking at locks: are there fewer on the shelf than wanted? */
+/** How many are on the shelf, those that somebody else has locked among them. */
 export async function countAvailable(reader: Reader, productId: number): Promise<number> {
   const row = await oneRow(
     reader,

@@ -15,7 +15,10 @@ import {
 
 const expireCount = 50
 
-/** The one mover of orders: along the table, from the state the caller has locked. */
+/**
+ * Moves an order along the table, from the state the caller has locked. Only one that is paid from
+ * the balance is moved elsewhere, by the statement that finds it (`takeSpendingOrder`).
+ */
 export async function moveOrder(tx: Tx, order: OrderRow, to: OrderState): Promise<void> {
   assert(canMove(order.state, to), `order ${order.id} from ${order.state} to ${to}`)
   const moved = await updateOrderState(tx, order.id, order.state, to)

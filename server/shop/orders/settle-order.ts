@@ -38,8 +38,8 @@ export interface SettleScope {
 
 /**
  * Money for an open order has come: claims its codes and delivers them, or leaves it paid and
- * waiting when the shelf is empty. A top-up has no codes: its money is what it delivers. The only
- * door to delivery; its caller holds the order's row, so whoever comes second finds it settled.
+ * waiting when the shelf is empty. A top-up has no codes: its money is what it delivers. The caller
+ * holds the order's row, so whoever comes second finds it settled.
  */
 export async function settleOrder(tx: Tx, order: OrderRow, scope: SettleScope): Promise<void> {
   if (order.type === 'balance') return moveOrder(tx, order, 'delivered')

@@ -21,7 +21,7 @@ const currency = 'RUB'
  */
 export async function openWidget(scope: PayScope, orderId: string, asking: CustomerAsking) {
   if (scope.cardForm !== 'widget') throw conflict('way_closed')
-  const company = await scope.database.read((reader) => findCompany(reader, asking.locale))
+  const company = await scope.database.read((reader) => getNamedCompany(reader, asking.locale))
   const { begun, charge } = await scope.database.write(async (tx) => {
     const order = await lockPayable(tx, orderId, asking.viewer.customerId)
     const frozen = await freezeCharge(tx, order)
@@ -72,7 +72,7 @@ async function layOut(reader: Reader, order: OrderRow, charge: ChargeRow, locale
 }
 
 /** A receipt has to name the company: until an operator has said who it is, there is no widget. */
-async function findCompany(reader: Reader, locale: Locale) {
+async function getNamedCompany(reader: Reader, locale: Locale) {
   try {
     return (await getCompany(reader, locale)).result
   } catch (error) {
