@@ -35,7 +35,7 @@ const areas: Area[] = [
   {
     place: 'web',
     own: ['web', 'contract'],
-    packages: /^(react|react-dom|@base-ui\/react|altcha-lib|@fontsource.*|zod)(\/.*)?$/,
+    packages: /^(react|react-dom|altcha-lib|zod)(\/.*)?$/,
   },
   {
     place: 'sandbox',
