@@ -44,8 +44,11 @@ describe('the address of a page', () => {
     ['//elsewhere/a', '/elsewhere/a'],
     ['/\\elsewhere/a?lang=ru', '/elsewhere/a?lang=ru'],
     ['/category//steam?page=2', '/category/steam?page=2'],
+    ['/noveltes/?lang=ru', '/noveltes?lang=ru'],
+    ['/', null],
+    ['//', '/'],
     ['/category/steam', null],
-  ])('two slashes name no other host: %s leads to %s', (target, mended) => {
+  ])('slashes too many name no other host or page: %s leads to %s', (target, mended) => {
     expect(read(target)?.mended).toBe(mended)
     expect(read(target)?.pathname).not.toContain('//')
   })

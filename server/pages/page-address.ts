@@ -17,7 +17,10 @@ const listingParams = [
 ] as const
 
 export interface PageAddress {
-  /** Never with two slashes in a row: as a link `//host` would name another host. */
+  /**
+   * Never with two slashes in a row: as a link `//host` would name another host. Without one at its
+   * end, so that a page has one address.
+   */
   pathname: string
   /** The address asked for had some; this is the one to go to. */
   mended: string | null
@@ -48,7 +51,7 @@ export function readPageAddress(
     const value = url.searchParams.get(name)
     if (value !== null && value.length <= 400) query.set(name, value)
   }
-  const pathname = url.pathname.replaceAll(/\/{2,}/g, '/')
+  const pathname = url.pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   return {
     pathname,
     mended: pathname === url.pathname ? null : `${pathname}${url.search}`,

@@ -24,6 +24,9 @@ test('without JavaScript the shop is a readable document', async ({ page }) => {
     await categories.getByRole('link', { name: 'Steam' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Steam/ })).toBeVisible()
     await expect(cardOf(page, steamCard.name).first()).toContainText(steamCard.price)
+    const category = new URL(page.url()).pathname
+    await page.goto(`${category}/?page=999&sort=increase`)
+    await expect(page).toHaveURL(`${category}?sort=increase`)
   })
 
   await test.step('a product', async () => {

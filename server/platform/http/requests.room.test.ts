@@ -44,7 +44,7 @@ describe('a body', () => {
   it('of 64 KiB is read, one byte more is 413', async () => {
     const frame = '{"number":""}'
     const filled = (bytes: number) => `{"number":"${'4'.repeat(bytes - frame.length)}"}`
-    expect((await sendRaw('/card-type', filled(65_536))).status).toBe(422)
+    expect((await sendRaw('/card-type', filled(65_536))).status).toBe(200)
     const over = await sendRaw('/card-type', filled(65_537))
     expect(over.status).toBe(413)
     expect(over.body).toEqual({ message: 'The request is too large' })

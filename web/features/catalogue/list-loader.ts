@@ -1,9 +1,10 @@
 import type { Api } from '#web/api/api.ts'
 import { pageData, type PageArgs } from '#web/api/api-context.ts'
 import { listCountries } from '#contract/calls/catalogue.ts'
+import { Redirect } from '#web/router/route.ts'
 import { chosenOf } from './filter-query.rules.ts'
 import { requestList, type ListSource } from './list-request.ts'
-import { readListingQuery, type ListingQuery } from './listing-query.rules.ts'
+import { listingHref, readListingQuery, type ListingQuery } from './listing-query.rules.ts'
 import type { Listing } from './product.ts'
 
 export interface LoadedList {
@@ -16,7 +17,10 @@ export interface LoadedList {
   countryNames: Readonly<Record<string, string>>
 }
 
-/** What the address asks of a list; a refused call becomes the page's status. */
+/**
+ * What the address asks of a list; a refused call becomes the page's status. A page behind the last
+ * one leads to the list, which may have been longer when the link was made.
+ */
 export async function loadList(
   { request, context }: PageArgs,
   source: ListSource,
@@ -28,6 +32,10 @@ export async function loadList(
     pageData(requestList(api, source, query, request.signal)),
     chosenNames(api, chosenOf(query, 'country')),
   ])
+  if (query.page && listing.total > 0 && listing.products.length === 0) {
+    const { page: _, ...rest } = query
+    throw new Redirect(listingHref(pathname, rest))
+  }
   return { listing, source, path: pathname, query, countryNames }
 }
 
