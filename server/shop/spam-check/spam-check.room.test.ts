@@ -118,6 +118,16 @@ describe('a solution', () => {
     expect(answer.body.errors).toEqual(failed)
   })
 
+  it.each([{ hmacAlgorithm: 'MD5' }, { hmacKeySignatureSecret: '' }, { counterMode: 5 }])(
+    'is told nothing by what else it brings: %j',
+    async (more) => {
+      const payload = { ...decode(await anna.solveQuickly('LOGIN')), ...more }
+      expect((await logIn(encode(payload))).status).toBe(200)
+      payload.challenge.signature = 'x'
+      expect((await logIn(encode(payload))).body.errors).toEqual(failed)
+    },
+  )
+
   it('made for another action is not changed into one for this', async () => {
     const payload = decode(await anna.solveQuickly('REGISTER')) as Payload
     expect(payload.challenge.parameters.data).toEqual({ action: 'REGISTER' })

@@ -39,8 +39,10 @@ export function createProofOfWork(hmacSignatureSecret: string, clock: Clock): Sp
       if (payload?.challenge.parameters.data?.['action'] !== action) {
         throw invalid({ [field]: 'spam_check_failed' })
       }
-      const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret })
-      const signature = payload.challenge.signature ?? ''
+      const { challenge, solution } = payload
+      const given = { challenge, solution, deriveKey, hmacSignatureSecret }
+      const { verified } = await verifySolution(given)
+      const signature = challenge.signature ?? ''
       const fresh = verified && (await database.read((reader) => useSolution(reader, signature)))
       if (!fresh) throw invalid({ [field]: 'spam_check_failed' })
     },
@@ -71,7 +73,7 @@ interface SolvedPayload {
   solution: { counter: number; derivedKey: string }
 }
 
-/** Base64 of `{ challenge, solution }`, or null for anything else. */
+/** Base64 of `{ challenge, solution }`; what else it holds is left behind. Null for anything else. */
 function readPayload(token: string): SolvedPayload | null {
   try {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as SolvedPayload
@@ -83,7 +85,7 @@ function readPayload(token: string): SolvedPayload | null {
       typeof solution.derivedKey === 'string' &&
       parameters.algorithm === work.algorithm &&
       parameters.cost === work.cost
-    return shaped ? payload : null
+    return shaped ? { challenge, solution } : null
   } catch {
     return null
   }
