@@ -4,6 +4,8 @@ import { pushDialog, removeDialog } from './dialog-stack.ts'
 
 /** Outside presses close from this width on (spec §2, §9). */
 const outsideClosesFrom = '(min-width: 769px)'
+/** The second press of a double click falls outside of what the first has opened. */
+const doubleClickMs = 500
 
 export interface DialogOptions {
   open: boolean
@@ -18,6 +20,7 @@ export interface DialogOptions {
  */
 export function useDialog({ open, onClose, locked }: DialogOptions) {
   const ref = useRef<HTMLDialogElement>(null)
+  const shownAtMs = useRef(0)
 
   useEffect(() => {
     const dialog = ref.current
@@ -27,6 +30,7 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     const gap = window.innerWidth - document.documentElement.clientWidth
     document.documentElement.style.setProperty('--scrollbar', `${gap}px`)
     dialog.showModal()
+    shownAtMs.current = performance.now()
     pushDialog(dialog)
     // Not the close button: a field that asked for it, else the title, so that it is read.
     const field = dialog.querySelector<HTMLElement>('[data-autofocus]')
@@ -55,7 +59,8 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
       }
     },
     onPointerDown(event: MouseEvent) {
-      const outside = event.target === ref.current
+      const outside =
+        event.target === ref.current && performance.now() - shownAtMs.current > doubleClickMs
       if (outside && !locked && window.matchMedia(outsideClosesFrom).matches) onClose()
     },
   }

@@ -79,7 +79,7 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
         <TopUpAmount
           id="missing-amount"
           label={t('topUpAmount')}
-          hint={t('missingHint')}
+          hint={restMinor === 0 ? t('missingHint') : t('amountHint')}
           sums={sumsAbove(missing)}
           size="large"
           {...{ text, onText: setText }}

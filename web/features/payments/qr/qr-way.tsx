@@ -54,7 +54,8 @@ export function useQrWay(plan: CheckoutPlan): WayView {
         onClose={close}
         onOther={() => {
           close()
-          focusField(methodTilesId)
+          // The closing dialog gives the focus to Pay: only then can it go on.
+          queueMicrotask(() => focusField(methodTilesId))
         }}
       />
     ),
