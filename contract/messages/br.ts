@@ -101,6 +101,8 @@ export const br: Messages = {
     'A cotação do rublo está desatualizada, por isso não dá para cobrar o cartão agora. Escolha outra forma de pagamento',
   bank_silent: 'O banco não está respondendo agora. Nada foi cobrado. Tente daqui a pouco',
   declines_max: 'Recusas demais. Tente amanhã ou pague de outra forma',
+  declines_order_max:
+    'Três pagamentos deste pedido foram recusados. Nada foi cobrado. Tente de novo quando o prazo dele acabar ou faça outro pedido',
   review_exists: 'Você já avaliou esta compra',
   review_not_bought: 'Só quem comprou pode avaliar',
   code_seen: 'Um código que já foi visto não pode ser devolvido',

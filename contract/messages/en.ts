@@ -104,6 +104,8 @@ export const en = {
     'The rouble rate is out of date, so a card cannot be charged right now. Choose another way to pay',
   bank_silent: 'The bank does not answer right now. Nothing was charged. Try again in a moment',
   declines_max: 'Too many declined payments. Try again tomorrow or pay another way',
+  declines_order_max:
+    'Three payments for this order were declined. Nothing was charged. Try again when its time is over, or make another order',
   review_exists: 'You have already reviewed this purchase',
   review_not_bought: 'Only those who bought it can review it',
   code_seen: 'A code that has been seen cannot be returned',

@@ -1,24 +1,25 @@
 import { limits } from '#contract/limits.ts'
-import { addDays } from '#server/kernel/clock.ts'
-import { conflict, ShopError } from '#server/kernel/shop-error.ts'
+import { addDays, secondsUntil } from '#server/kernel/clock.ts'
+import { conflict, tooMany } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { countPieces, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { countDeclines, countHeldElsewhere } from './limits.sql.ts'
 
-const retryAfterSeconds = 3600
+const dayRetrySeconds = 3600
 
 /**
  * A shop must not serve to try cards (OAT-001): throws 429 after too many declines. Attempts of
- * other orders that may still be declined count as if they were: they all could be, at once.
+ * other orders that may still be declined count as if they were: they all could be, at once. The
+ * order's own limit ends with the order.
  */
 export async function refuseDeclined(tx: Tx, order: OrderRow): Promise<void> {
   const { id: orderId, customer_id: customerId } = order
   const declines = await countDeclines(tx, { orderId, customerId, since: addDays(tx.now, -1) })
-  if (
-    declines.of_order >= limits.declinesPerOrderMax ||
-    declines.of_customer + declines.open_elsewhere >= limits.declinesPerDayMax
-  ) {
-    throw new ShopError('too_many', 'declines_max', { retryAfterSeconds })
+  if (declines.of_customer + declines.open_elsewhere >= limits.declinesPerDayMax) {
+    throw tooMany(dayRetrySeconds, 'declines_max')
+  }
+  if (declines.of_order >= limits.declinesPerOrderMax) {
+    throw tooMany(secondsUntil(tx.now, order.expires_at), 'declines_order_max')
   }
 }
 
