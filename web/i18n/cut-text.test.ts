@@ -12,6 +12,9 @@ test.each([
   ['United Arab Emirates', 'United Arab Em…'],
   ['League of Legends', 'League of Lege…'],
   ['Counter Strike x', 'Counter Strike…'],
+  ['Regional cards (XL)', 'Regional… (XL)'],
+  ['Региональные карты (XM)', 'Региональ… (XM)'],
+  ['क्षेत्रीय कार्ड (XL)', 'क्षेत्रीय कार्ड (XL)'],
 ])('%j fits fifteen characters as %j', (text, cut) => {
   expect(cutText(text, 15)).toBe(cut)
 })

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useTexts } from '#web/i18n/use-texts.ts'
+import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { useCategories } from './categories.ts'
@@ -17,6 +17,7 @@ import {
 import type { LoadedList } from './list-loader.ts'
 import { listingHref, type ListingQuery } from './listing-query.rules.ts'
 import { priceText } from './price-text.ts'
+import { regionName } from './region-text.ts'
 
 interface FilterChipsProps {
   list: LoadedList
@@ -30,7 +31,7 @@ interface FilterChipsProps {
 export function FilterChips({ list, wanted, onPress }: FilterChipsProps) {
   const t = useTexts('catalogue')
   const { path, query } = list
-  const nameOf = useNames(list)
+  const nameOf = useNames(list, t)
   if (appliedCount(query) === 0) return null
   const price = priceText(query, t)
   return (
@@ -74,10 +75,10 @@ export function FilterChips({ list, wanted, onPress }: FilterChipsProps) {
   )
 }
 
-function useNames({ countryNames }: LoadedList) {
+function useNames({ countryNames }: LoadedList, t: Translate<'catalogue'>) {
   const categories = useCategories()
   return (name: ChoiceName, id: string): string => {
-    if (name === 'country') return countryNames[id] ?? id
+    if (name === 'country') return regionName(id, countryNames[id] ?? id, t)
     if (name === 'currency') return id
     return categories.find((category) => category.formatted_name === id)?.name ?? id
   }

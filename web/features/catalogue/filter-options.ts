@@ -4,10 +4,12 @@ import { listCountries, listCurrencies } from '#contract/calls/catalogue.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { activeLocale } from '#web/i18n/active-locale.ts'
+import { textsFor } from '#web/i18n/use-texts.ts'
 import { useCategories } from './categories.ts'
 import { inOrder } from './choice.rules.ts'
 import { countryNames } from './country-names.rules.ts'
 import type { ChoiceName } from './filter-query.rules.ts'
+import { regionName } from './region-text.ts'
 
 export interface FilterOption {
   id: string
@@ -24,14 +26,16 @@ export type Options = FilterOption[] | 'loading' | 'failed'
 const fetchers: Record<Fetched, () => Promise<FilterOption[]>> = {
   async country() {
     const { result } = await browserApi.call(listCountries)
+    const locale = activeLocale()
+    const t = textsFor(locale, 'catalogue')
     const otherNamesOf = countryNames()
     const options = result.map(({ code, name }) => ({
       id: code,
-      text: name,
+      text: regionName(code, name, t),
       country: code,
       otherNames: otherNamesOf(code),
     }))
-    return inOrder(options, languageTag(activeLocale()))
+    return inOrder(options, languageTag(locale))
   },
   async currency() {
     const { result } = await browserApi.call(listCurrencies)

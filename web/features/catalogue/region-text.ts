@@ -14,6 +14,11 @@ export function regionText(product: Product, t: CatalogueTexts, locale: Locale):
   return t('regionOnly', { country: countryOf(locale, code, name) })
 }
 
+/** A country in the filter: the server's name, and a publisher's region in the reader's language. */
+export function regionName(code: string, name: string, t: CatalogueTexts): string {
+  return isPublisherRegion(code) ? t('regionCards', { code }) : name
+}
+
 /** The sentence above Buy, its first part marked `<b>`. */
 export function regionSentence(product: Product, t: CatalogueTexts, locale: Locale): string {
   const { country_code: code, country_name: name, codeName } = product.currency_nominal_country
