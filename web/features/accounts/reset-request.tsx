@@ -24,6 +24,7 @@ const emailId = 'reset-email'
 /** The reset-password e-mail modal (spec §2, §5, §8). */
 export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-request'>) {
   const t = useTexts('accounts')
+  const m = useTexts('messages')
   const form = useForm({ email: overlay.email ?? '' }, resetProblems)
   const [checked, setChecked] = useState(false)
   const { busy, troubles, run } = useSubmit((errors) => {
@@ -32,8 +33,8 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
     return Boolean(errors['email'])
   })
   const email = form.values.email.trim()
-  const isFormat = checked && form.problems.email === 'email_format'
-  const problem = isFormat ? t('resetEmailInvalid') : null
+  const problem = checked ? form.problems.email : undefined
+  const inWords = problem === 'email_format' ? t('resetEmailInvalid') : problem && m(problem)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,8 +70,8 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
           label={t('email')}
           value={form.values.email}
           onValue={(text) => form.set('email', text)}
-          onBlur={() => setChecked(email !== '')}
-          error={form.refusalOf('email') ?? problem}
+          onBlur={() => setChecked((was) => was || email !== '')}
+          error={form.refusalOf('email') ?? inWords}
           hint={<Meant email={email} onTake={(meant) => form.set('email', meant)} />}
         />
         <SubmitArea
