@@ -4,7 +4,8 @@ const bracketedCode = / \([A-Z]{2}\)$/
 
 /**
  * At most `max` characters as a reader counts them, the last an ellipsis; a sign of Devanagari is
- * never torn from its letter. A code in brackets at the end stays: it tells apart what is cut alike.
+ * never torn from its letter. A code in brackets at the end stays: it tells apart what would be
+ * cut alike.
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
