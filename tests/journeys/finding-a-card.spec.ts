@@ -111,6 +111,8 @@ test(
       await highest.fill('5000')
       await highest.press('Enter')
       await expect(page).toHaveURL(/maxPrice=5000/)
+      // It would lie under the other.
+      await expect(sheet.getByRole('button', { name: 'Clear', exact: true })).toHaveCount(0)
       await page.keyboard.press('Escape')
       await chips(page).getByRole('link').first().click()
       await chips(page).getByRole('link').first().click()
@@ -161,6 +163,13 @@ test('hints by the keys alone: a name leads to the results, an article to the pr
   await field(page).fill('')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(href('home'))
+  const basket = page.getByRole('banner').getByRole('button', { name: /^Basket/ })
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await basket.focus()
+  await page.keyboard.press('Escape')
+  // Whoever has gone on stays there.
+  await expect(basket).toBeFocused()
 })
 
 test('a picture that does not come leaves the drawn cover, and nothing moves', async ({

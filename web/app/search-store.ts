@@ -18,5 +18,8 @@ export const closeSearch = () => searchStore.set(false)
 /** Without having searched: the focus goes back to where it came from. */
 export function leaveSearch(): void {
   closeSearch()
+  // Whoever has gone on to another part stays there; a pressed button has no focus in Safari.
+  const focused = document.activeElement
+  if (focused !== document.body && !focused?.closest('search')) return
   if (opener !== document.body) opener?.focus({ preventScroll: true })
 }

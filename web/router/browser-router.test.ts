@@ -39,6 +39,10 @@ function tabAt(path: string) {
       entries.splice(at, entries.length, { url: new URL(hash, entries[at - 1]!.url), state: null })
       events.dispatchEvent(new Event('popstate'))
     },
+    /** As Chromium does it for a link to the part that the address names already. */
+    goToSamePart() {
+      events.dispatchEvent(new Event('popstate'))
+    },
     back() {
       at -= 1
       events.dispatchEvent(new Event('popstate'))
@@ -87,6 +91,16 @@ it('an entry the browser made for a part of a page has a key of its own from the
   tab.back()
   tab.back()
   await vi.waitFor(() => expect(router.getState().place).toEqual(place))
+})
+
+it('a link to the part one is at loads nothing and goes back nowhere', async () => {
+  const { tab, router, comes } = await backFromThird()
+  comes()
+  await vi.waitFor(() => expect(router.getState().place.pathname).toBe('/netflix'))
+  tab.goToPart('#reviews')
+  const before = router.getState()
+  tab.goToSamePart()
+  expect(router.getState()).toBe(before)
 })
 
 it('a step back that is on its way is what is loaded again', async () => {

@@ -46,7 +46,11 @@ export function createBrowserRouter(
 
   /** A step through the history stands there before its page has come. */
   const isAhead = () => stepOfEntry().place.key !== state.place.key
-  window.addEventListener('popstate', () => void go(stepOfEntry()))
+  window.addEventListener('popstate', () => {
+    // A link to the part one is at already: the browser goes there, and nothing is new.
+    if (state.next === null && !isAhead()) return
+    void go(stepOfEntry())
+  })
   window.addEventListener('pagehide', () => keepScroll(state.place.key))
   window.history.scrollRestoration = 'manual'
 

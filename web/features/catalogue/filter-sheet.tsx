@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useState, type MouseEvent } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
@@ -22,7 +22,9 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
   const go = useFilterNavigation('sheet', list.path)
   const [clears, setClears] = useState(0)
 
-  function clear() {
+  function clear(event: MouseEvent) {
+    // The button goes with what it clears, and the focus must not go with it.
+    event.currentTarget.closest('dialog')?.querySelector('h2')?.focus()
     setClears(clears + 1)
     go(listingHref(list.path, withoutFilters(list.query)))
   }
@@ -42,7 +44,7 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
           </button>
         )}
         <Fragment key={clears}>
-          <PricePanel list={list} onHref={go} />
+          <PricePanel list={list} onHref={go} clearedAbove />
           {choiceNames.map((name) => (
             <ChoicePanel key={name} name={name} list={list} onHref={go} />
           ))}

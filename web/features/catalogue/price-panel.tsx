@@ -22,10 +22,12 @@ import { usePriceBounds } from './use-price-bounds.ts'
 interface PricePanelProps {
   list: LoadedList
   onHref: (href: string) => void
+  /** What clears all stands where the range's own button would. */
+  clearedAbove?: boolean
 }
 
 /** Two handles and two boxes for the same range; it applies on release and on leaving a box. */
-export function PricePanel({ list, onHref }: PricePanelProps) {
+export function PricePanel({ list, onHref, clearedAbove = false }: PricePanelProps) {
   const t = useTexts('filters')
   const bounds = usePriceBounds(list)
   const range = useRange(list, onHref)
@@ -36,7 +38,7 @@ export function PricePanel({ list, onHref }: PricePanelProps) {
         <span className={css.title} aria-hidden="true">
           {t('priceRange')}
         </span>
-        {hasPrice(list.query) && (
+        {!clearedAbove && hasPrice(list.query) && (
           <button type="button" className="link" onClick={range.clear}>
             {t('clear')}
           </button>
