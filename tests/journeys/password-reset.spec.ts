@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import {
   comeBackTo,
@@ -34,14 +34,7 @@ test('a lost password is replaced by the link of a letter, and every session end
     await dialog.getByRole('button', { name: 'Forgot password?' }).click()
     const asked = page.getByRole('dialog', { name: 'Reset password' }) // Not the log-in that leaves.
     const email = asked.getByRole('textbox', { name: 'E-mail' })
-    await email.fill('nobody')
-    await email.press('Tab')
-    await expect(asked).toContainText('Invalid Email entered')
-    await email.fill('')
-    await email.press('Tab')
-    await expect(asked).toContainText('This field is required')
-    await email.fill(`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(7)}`)
-    await expect(asked).toContainText('At most 128 characters')
+    await expectProblems(asked, email)
     await email.fill('nobody@mail.test')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(asked).toContainText('Email not found')
@@ -90,6 +83,18 @@ test('a lost password is replaced by the link of a letter, and every session end
     await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible()
   })
 })
+
+/** Each in its turn, while the field is corrected (spec §5). */
+async function expectProblems(asked: Locator, email: Locator): Promise<void> {
+  await email.fill('nobody')
+  await email.press('Tab')
+  await expect(asked).toContainText('Invalid Email entered')
+  await email.fill('')
+  await email.press('Tab')
+  await expect(asked).toContainText('This field is required')
+  await email.fill(`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(7)}`)
+  await expect(asked).toContainText('At most 128 characters')
+}
 
 async function choosePassword(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New password' })
