@@ -63,10 +63,13 @@ export async function beginAttempt(
   return { order, payment: await insertAttempt(tx, order, asked) }
 }
 
-/** Gives up what was begun for an order; throws 409 while money may be on its way. */
+/**
+ * Gives up what was begun for an order, one that Pay was pressed for and the bank has not been
+ * heard about too: we have not asked to charge it. Throws 409 while money may be on its way.
+ */
 export async function giveUpOthers(tx: Tx, order: OrderRow): Promise<void> {
   const payments = await lockPayments(tx, order.id)
-  if (order.checking || payments.some((payment) => isInFlight(payment.state))) {
+  if (payments.some(({ state }) => isInFlight(state) || state === 'mismatch')) {
     throw conflict('order_in_payment')
   }
   await refuseDeclined(tx, order)

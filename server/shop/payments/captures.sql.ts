@@ -54,12 +54,16 @@ export async function updateRole(tx: Tx, id: number, role: 'settles'): Promise<v
   await change(tx, sql`update payments set role = ${role} where id = ${id}`)
 }
 
-/** Whether money of an order is under way or does not match what was asked. */
+/**
+ * Whether money of an order is under way, will be as soon as the bank is heard (Pay was pressed and
+ * nobody will be asked again), or does not match what was asked.
+ */
 export async function isMoneyOpen(reader: Reader, orderId: number): Promise<boolean> {
   const row = await oneRow(
     reader,
     sql<{ open: boolean }>`select exists (select from payments
-      where order_id = ${orderId} and state in ('charging', 'pending', 'mismatch')) as open`,
+      where order_id = ${orderId} and (state in ('charging', 'pending', 'mismatch')
+        or state in ('created', 'ready') and confirmed_at is not null)) as open`,
   )
   return row.open
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { lockOrderById, notePayment } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
+import { isMoneyOpen } from './captures.sql.ts'
 import { chargeAttempt, chargeConfirmed } from './confirm-order.ts'
 import { isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
 import {
@@ -89,5 +90,15 @@ async function voidUnheard(tx: Tx, found: PaymentRow): Promise<void> {
 
 /** Attempts whose order closed before they moved money are given up, here and at the bank. */
 export async function voidStrayAttempts(tx: Tx): Promise<void> {
-  for (const attempt of await lockStrayAttempts(tx, checkCount)) await giveUpAttempt(tx, attempt)
+  for (const attempt of await lockStrayAttempts(tx, checkCount)) {
+    await giveUpAttempt(tx, attempt)
+    if (attempt.confirmed_at !== null) await noteGivenUp(tx, attempt.order_id)
+  }
+}
+
+/** An order that waited for this attempt alone is checked no longer. */
+async function noteGivenUp(tx: Tx, orderId: number): Promise<void> {
+  const order = await lockOrderById(tx, orderId)
+  const checking = order.checking && (await isMoneyOpen(tx, orderId))
+  await notePayment(tx, orderId, { checking, declineReason: order.decline_reason })
 }

@@ -60,7 +60,9 @@ async function startCharge(
   const isUnheard = attempt.state === 'created'
   // Of codes that were set aside all along the limit has been kept.
   if (await holdOrder(tx, order, order.expires_at)) await refuseHeld(tx, order)
-  if (charges) await notePayment(tx, order.id, { checking: true, declineReason: null })
+  if (charges || isUnheard) {
+    await notePayment(tx, order.id, { checking: true, declineReason: null })
+  }
   await updatePayment(tx, attempt.id, {
     state: charges ? 'charging' : attempt.state,
     role: null,

@@ -59,8 +59,9 @@ export function lockPayments(tx: Tx, orderId: number): Promise<PaymentRow[]> {
 }
 
 /**
- * Open attempts of orders that are open no more, locked; others' work is passed over. In the order
- * of the index that holds open attempts alone: by their own id, all that ever were are walked.
+ * Open attempts of orders that are open no more, locked with their orders; others' work is passed
+ * over. In the order of the index that holds open attempts alone: by their own id, all that ever
+ * were are walked.
  */
 export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> {
   return rows(
@@ -71,7 +72,7 @@ export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> 
       from payments p join orders o on o.id = p.order_id
       where p.state in ('created', 'challenge', 'waiting', 'ready')
         and o.state <> 'open'
-      order by p.order_id limit ${count} for update of p skip locked`,
+      order by p.order_id limit ${count} for update of p, o skip locked`,
   )
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atBank, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
@@ -14,13 +15,19 @@ import {
 } from '#tests/helpers/purchase.ts'
 
 let shop: TestShop
+let wire: HttpProxy
 let anna: Person
 let orderId: string
 beforeAll(async () => {
-  shop = await makeShop()
+  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
+  shop = await makeShop({ env: { BANK_URL: wire.url } })
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await shop?.close()
+  await wire?.close()
+})
 beforeEach(async () => {
+  wire.onMessage = () => 'pass'
   anna = await shop.customer('Anna')
   await fillBasket(anna, cheapProduct, 2)
   await fillBasket(anna, cheapProduct + 1)
@@ -30,8 +37,11 @@ beforeEach(async () => {
 })
 
 const create = (wish: object = {}) => anna.post('/orders/create', { type: 'purchase', ...wish })
-const expire = () =>
-  shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+const expire = (id = orderId) =>
+  shop.rows(sql`update orders set expires_at = now() where public_id = ${id}`)
+/** The bank is asked now about what it would be asked about later. */
+const hurry = () =>
+  shop.rows(sql`update payments set next_check_at = now() where next_check_at is not null`)
 const stateOf = async () => (await anna.get(`/payment-confirm/${orderId}`)).body.order.state
 
 async function expectRefused(wish: object = {}): Promise<void> {
@@ -98,5 +108,58 @@ it('a basket whose money does not match waits for an operator, and may be bought
   const [payment] = await paymentsOf(shop, orderId)
   const charged = { value: '400.00', currency: 'KZT' }
   await postCallback(shop.url, bankEvent({ ...toldCaptured(payment!, orderId), charged }))
+  expect((await openAttempt(anna, orderId, cards.approved)).status).toBe(409)
   expect((await create({ type: 'spending' })).status).toBe(200)
+})
+
+describe('a basket whose Pay was pressed before the bank was heard about the opening', () => {
+  let unheardId: string
+  const expectChecked = async (checking: boolean) => {
+    const seen = async () => (await anna.get(`/payment-confirm/${unheardId}`)).body.order.checking
+    await expect.poll(seen, { timeout: 10_000 }).toBe(checking)
+  }
+  beforeEach(async () => {
+    anna = await shop.customer('Boris')
+    await fillBasket(anna, cheapProduct)
+    unheardId = await order(anna)
+    wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
+    await openAttempt(anna, unheardId, cards.approved)
+    const pressed = await anna.post(`/orders/confirm/${unheardId}`)
+    expect(pressed.body).toMatchObject({ status: 'init', order: { checking: true } })
+  })
+
+  it('is not bought a second time, and is charged once the bank is heard', async () => {
+    await expectRefused({ type: 'spending' })
+    expect((await anna.get('/profile/products/purchased/search?page=1')).body.result.total).toBe(1)
+    wire.onMessage = () => 'pass'
+    await hurry()
+    await waitForStatus(anna, unheardId, 'success')
+    await expectChecked(false)
+  })
+
+  it('nor between the bank’s word and the charge', async () => {
+    const [payment] = await paymentsOf(shop, unheardId)
+    const id = atBank(shop, unheardId)[0]!.id
+    const { charged: _, ...told } = toldCaptured(payment!, unheardId)
+    await postCallback(shop.url, bankEvent({ ...told, id, state: 'ready' }))
+    expect((await paymentsOf(shop, unheardId))[0]).toMatchObject({ state: 'ready' })
+    await expectRefused({ type: 'spending' })
+  })
+
+  it('may be bought once its order is over, though the bank is silent still', async () => {
+    await expire(unheardId)
+    await expectChecked(false)
+    expect((await paymentsOf(shop, unheardId))[0]).toMatchObject({ state: 'voided' })
+    expect((await create({ type: 'spending' })).status).toBe(200)
+  })
+
+  it('may be paid another way as the order it is: nothing was asked to be charged', async () => {
+    wire.onMessage = () => 'pass'
+    await openAttempt(anna, unheardId, cards.approved)
+    await expectChecked(false)
+    await anna.post(`/orders/confirm/${unheardId}`)
+    await waitForStatus(anna, unheardId, 'success')
+    const states = (await paymentsOf(shop, unheardId)).map(({ state }) => state)
+    expect(states).toEqual(['voided', 'captured'])
+  })
 })
