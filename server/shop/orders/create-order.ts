@@ -93,9 +93,11 @@ export function createWished(
 async function createOrder(
   tx: Tx,
   wish: OrderWish,
-  { viewer: { customerId }, locale }: CustomerAsking,
+  asking: CustomerAsking,
   ttlSeconds: number,
 ): Promise<{ order_id: string; total_price: number }> {
+  const { locale, viewer } = asking
+  const { customerId } = viewer
   const [{ email }, lines] = await together(lockVerified(tx, customerId), readLines(tx, customerId))
   const basketHash = hashOf(lines, wish.promoCode)
   const priced = { lines, basketHash, email, locale, ttlSeconds }
@@ -108,9 +110,9 @@ async function createOrder(
     guardTotal(same.total_minor, wish.expectedTotal)
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
-  if (await findSameInPayment(tx, customerId, lines, inPaymentSince(tx))) {
-    throw conflict('basket_in_payment')
-  }
+  const paying = await findSameInPayment(tx, customerId, lines, inPaymentSince(tx))
+  if (paying.same) throw conflict('basket_in_payment')
+  if (!paying.inBasket) return createOrder(tx, wish, asking, ttlSeconds)
   if (same) await closeInTheWay(tx, [same])
   await requireStock(tx, customerId, lines)
   const order = await insert(tx, customerId, wish, priced)

@@ -55,27 +55,39 @@ const isSameInPayment = (customerId: number, since: Date) => sql<boolean>`exists
     )
 )`
 
-export async function findSameInPayment(
+/**
+ * Whether the basket still holds what is wanted: a payment of it that has just been taken leaves
+ * the basket and is a payment under way no longer, both at once.
+ */
+const isInBasket = (customerId: number) => sql<boolean>`not exists (
+  select from line where not exists (
+    select from basket_lines b where b.customer_id = ${customerId}::bigint
+      and b.product_id = line."productId" and b.quantity >= line.quantity
+  )
+)`
+
+/** What a payment under way has to do with what was read of the basket, seen in one moment. */
+export function findSameInPayment(
   tx: Tx,
   customerId: number,
   lines: readonly Pick<NewLine, 'productId' | 'quantity'>[],
   since: Date,
-): Promise<boolean> {
-  const { same } = await oneRow(
+): Promise<{ same: boolean; inBasket: boolean }> {
+  return oneRow(
     tx,
-    sql<{ same: boolean }>`
+    sql<{ same: boolean; inBasket: boolean }>`
       with line as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
           as given("productId" integer, quantity integer)
-      ) select ${isSameInPayment(customerId, since)} as same`,
+      ) select ${isSameInPayment(customerId, since)} as same,
+        ${isInBasket(customerId)} as "inBasket"`,
   )
-  return same
 }
 
 /**
  * An undiscounted order with its lines. Null, and nothing is written, when the customer has the
- * same one open or in payment, or as many as they may, or a shelf has too few; the customer must be
- * locked.
+ * same one open or in payment, or as many as they may, or a shelf has too few, or the basket has
+ * been bought meanwhile; the customer must be locked.
  */
 export function insertUsualOrder(
   tx: Tx,
@@ -107,6 +119,7 @@ export function insertUsualOrder(
               ) as shelf
             )
           ) and not ${isSameInPayment(order.customerId, limits.inPaymentSince)}
+          and ${isInBasket(order.customerId)}
         on conflict (customer_id, type, basket_hash) where state = 'open' do nothing
         returning ${orderColumns}
       ), written as (

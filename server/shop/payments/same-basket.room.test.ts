@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '#server/platform/db/query.ts'
+import type { CustomerAsking } from '#server/platform/http/route.ts'
+import { removeBought } from '#server/shop/basket/basket.service.ts'
+import { createWished } from '#server/shop/orders/create-order.ts'
 import { atBank, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
@@ -162,4 +166,34 @@ describe('a basket whose Pay was pressed before the bank was heard about the ope
     const states = (await paymentsOf(shop, unheardId)).map(({ state }) => state)
     expect(states).toEqual(['voided', 'captured'])
   })
+})
+
+/** A transaction during which a payment takes the basket's cheapest product, once it was read. */
+function takenMeanwhile(tx: Tx, customerId: number): Tx {
+  let calls = 0
+  const run: Tx['run'] = async (statement) => {
+    calls += 1
+    const isBasket = calls === 2
+    const answer = await tx.run(statement)
+    if (isBasket) removeBought(tx, customerId, [{ productId: cheapProduct, quantity: 2 }])
+    return answer
+  }
+  return Object.create(tx, { run: { value: run } })
+}
+
+it.each([
+  ['from the balance', 'spending', {}],
+  ['with a promo code', 'purchase', { code: 'DEMO10' }],
+] as const)('a basket bought while it was read makes no order of it %s', async (_, type, wish) => {
+  const [row] = await shop.rows<{ customerId: number }>(sql`
+    select customer_id::integer as "customerId" from orders where public_id = ${orderId}`)
+  const { customerId } = row!
+  await shop.rows(sql`update orders set checking = false where public_id = ${orderId}`)
+  const asking = { viewer: { customerId }, locale: 'en' } as CustomerAsking
+  const made = await shop.database.write((tx) =>
+    createWished(takenMeanwhile(tx, customerId), { type, ...wish }, asking, 900),
+  )
+  const lines = await shop.rows(sql`select l.product_id as id, l.quantity
+    from order_lines l join orders o on o.id = l.order_id where o.public_id = ${made.order_id}`)
+  expect(lines).toEqual([{ id: cheapProduct + 1, quantity: 1 }])
 })
