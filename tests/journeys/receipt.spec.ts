@@ -24,12 +24,17 @@ test('a receipt says what was paid, prints alone, and never holds the code', asy
   await expect(receipt).toContainText(customer.email)
   await expect(receipt).not.toContainText(code)
 
-  await test.step('on paper there is nothing else', async () => {
-    await page.emulateMedia({ media: 'print' })
+  await test.step('on paper there is nothing else, and nothing of the dark theme', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    const title = receipt.getByRole('heading', { name: 'Receipt', exact: true })
+    const head = title.locator('..')
+    await expect(head).toHaveCSS('position', 'static')
+    await expect(head).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await expect(receipt.getByRole('heading', { name: /^Receipt for order/ })).toBeVisible()
     await expect(receipt.getByText('Print')).toBeHidden()
     await expect(page.getByRole('main')).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   })
 
   await test.step('the same from the purchases', async () => {
