@@ -30,7 +30,7 @@ export function FailedPage() {
         title={title}
         text={t(isLimit ? 'limitText' : 'failedText')}
       >
-        <Button data-act="" loading={isRevalidating} onClick={tryAgain}>
+        <Button data-act="" icon="refresh" loading={isRevalidating} onClick={tryAgain}>
           {t('failedAction')}
         </Button>
         <LinkButton kind="secondary" href={`mailto:${supportAddress}`}>

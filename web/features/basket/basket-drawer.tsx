@@ -76,7 +76,7 @@ function LoadFailed() {
       text={t('failedText')}
       headingLevel={3}
     >
-      <Button kind="secondary" icon="refresh" onClick={() => basketStore.reload()}>
+      <Button icon="refresh" onClick={() => basketStore.reload()}>
         {t('tryAgain')}
       </Button>
     </EmptyState>

@@ -34,7 +34,7 @@ export function StatementPanel({ balance }: { balance: number }) {
           text={t('partFailedText')}
           headingLevel={3}
         >
-          <Button kind="secondary" icon="refresh" onClick={statement.again}>
+          <Button icon="refresh" onClick={statement.again}>
             {t('tryAgain')}
           </Button>
         </EmptyState>

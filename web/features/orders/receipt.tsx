@@ -43,7 +43,7 @@ function OneReceipt({ overlay, open, onClose }: OverlayProps<'receipt'>) {
             title={t(view.state === 'absent' ? 'receiptAbsent' : 'receiptFailed')}
             headingLevel={3}
           >
-            <Button kind="secondary" icon="refresh" onClick={again}>
+            <Button icon="refresh" onClick={again}>
               {t('again')}
             </Button>
           </EmptyState>

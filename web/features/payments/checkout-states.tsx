@@ -94,7 +94,9 @@ export function CheckoutUnreachable({ onAgain }: { onAgain: () => void }) {
   const t = useTexts('checkout')
   return (
     <EmptyState picture="bent-ticket" title={t('loadFailedTitle')} text={t('loadFailedText')}>
-      <Button onClick={onAgain}>{t('again')}</Button>
+      <Button icon="refresh" onClick={onAgain}>
+        {t('again')}
+      </Button>
     </EmptyState>
   )
 }

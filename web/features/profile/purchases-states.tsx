@@ -39,7 +39,7 @@ export function PartFailed({ title, text, onAgain }: PartFailedProps) {
   const t = useTexts('profile')
   return (
     <EmptyState picture="bent-ticket" title={title} text={text ?? t('partFailedText')}>
-      <Button kind="secondary" icon="refresh" onClick={onAgain}>
+      <Button icon="refresh" onClick={onAgain}>
         {t('tryAgain')}
       </Button>
     </EmptyState>

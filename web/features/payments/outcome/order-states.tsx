@@ -51,7 +51,9 @@ export function OrderUnreachable({ onAgain }: { onAgain: () => void }) {
       text={t('failedText')}
       headingLevel={1}
     >
-      <Button onClick={onAgain}>{t('againLater')}</Button>
+      <Button icon="refresh" onClick={onAgain}>
+        {t('againLater')}
+      </Button>
     </EmptyState>
   )
 }

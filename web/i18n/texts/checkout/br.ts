@@ -106,7 +106,7 @@ export const br = {
   sessionText: 'Entre de novo: seu carrinho foi mantido. Nada foi cobrado.',
   failedTitle: 'Algo deu errado!',
   failedText: 'Tente fazer o pagamento de novo',
-  failedAgain: 'Tente de novo',
+  failedAgain: 'Tentar de novo',
 
   bankTitle: 'Confirmação do banco',
   bankOrder: 'A pagar: {amount}',

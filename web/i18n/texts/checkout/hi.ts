@@ -88,7 +88,7 @@ export const hi = {
   fewLeftLine: 'सिर्फ़ {count} बाक़ी',
   loadFailedTitle: 'ऑर्डर लोड नहीं हो सका',
   loadFailedText: 'दुकान जवाब नहीं दे रही। पैसे नहीं कटे।',
-  again: 'फिर से कोशिश करें',
+  again: 'फिर कोशिश करें',
 
   repricedTitle: 'कुल राशि बदल गई है',
   repricedText: 'पहले {before} थी, अब {now} है। पैसे नहीं कटे।',
@@ -100,7 +100,7 @@ export const hi = {
   sessionText: 'फिर से लॉग इन करें: आपकी टोकरी सुरक्षित है। पैसे नहीं कटे।',
   failedTitle: 'कुछ गड़बड़ हो गई!',
   failedText: 'कृपया भुगतान फिर से करें',
-  failedAgain: 'फिर से कोशिश करें',
+  failedAgain: 'फिर कोशिश करें',
 
   bankTitle: 'बैंक की पुष्टि',
   bankOrder: 'भुगतान राशि: {amount}',

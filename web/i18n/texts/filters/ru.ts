@@ -30,5 +30,5 @@ export const ru = {
   showNone: 'Таких карт нет',
   close: 'Закрыть',
   optionsFailed: 'Список не загрузился',
-  again: 'Попробовать ещё раз',
+  again: 'Попробовать снова',
 } satisfies TextsOf<typeof en>

@@ -83,7 +83,7 @@ export const br = {
   declinedText:
     'Na maioria das vezes é um limite, o saldo ou um código de segurança digitado errado.',
   held: 'Aberto para você até {time}',
-  again: 'Tente de novo',
+  again: 'Tentar de novo',
   otherMethod: 'Outra forma',
   supportTitle: 'Ainda não funciona? Informe o número do pedido.',
   support: 'Ajuda e contatos',

@@ -24,7 +24,7 @@ export const hi = {
   checkingTitle: 'जाँच रहे हैं कि भुगतान हुआ या नहीं',
   checkingText:
     'अगर पैसे कट गए हैं, तो कोड यहीं अपने आप खुलेंगे। नहीं तो पैसे आपके कार्ड पर रहेंगे। दो बार पैसे नहीं कटेंगे।',
-  againLater: 'फिर से कोशिश करें',
+  againLater: 'फिर कोशिश करें',
   checkNow: 'अभी जाँचें',
   offline: 'कनेक्शन नहीं है। हम पूछते रहेंगे।',
   toPurchases: 'मेरी ख़रीदारी',
@@ -54,7 +54,7 @@ export const hi = {
   serial: 'सीरियल नंबर {serial}',
   pin: 'PIN {pin}',
   validUntil: '{date} तक मान्य',
-  revealFailed: 'कोड नहीं खुल सका। फिर से कोशिश करें',
+  revealFailed: 'कोड नहीं खुल सका। फिर कोशिश करें',
   redeemTitle: 'कैसे इस्तेमाल करें',
   redeemTitleOf: '{name} कैसे इस्तेमाल करें',
 
@@ -76,7 +76,7 @@ export const hi = {
   notCharged: 'पैसे नहीं कटे',
   declinedText: 'अक्सर वजह सीमा, खाते की राशि या सुरक्षा कोड की ग़लती होती है।',
   held: 'आपके लिए {time} तक खुला है',
-  again: 'फिर से कोशिश करें',
+  again: 'फिर कोशिश करें',
   otherMethod: 'दूसरा तरीक़ा',
   supportTitle: 'अब भी नहीं हो रहा? ऑर्डर नंबर बताएँ।',
   support: 'मदद और संपर्क',
@@ -126,7 +126,7 @@ export const hi = {
   returnNow: 'अभी बैलेंस में',
   returnFailed: 'कोड नहीं लौटाया गया',
   returnOutage: 'दुकान जवाब नहीं दे रही। फिर कोशिश करें: कोड एक ही बार लौटता है।',
-  returnAgain: 'फिर से कोशिश करें',
+  returnAgain: 'फिर कोशिश करें',
   done: 'ठीक है',
   sealedReturnable: 'बंद कोड लौटाया जा सकता है। खोला गया कोड लौटाया या बदला नहीं जा सकता।',
 
