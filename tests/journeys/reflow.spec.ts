@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { expectFits } from './steps/measure.ts'
-import { buyButton, steamCard } from './steps/shopping.ts'
+import { buyButton, openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -27,6 +27,35 @@ test('a page of 320 pixels is read without scrolling sideways (WCAG 1.4.10)', as
     }
   }
 })
+
+test(
+  'a price of a million fits beside its stepper, and lines that scroll keep their tear lines',
+  inFullRun,
+  async ({ page, shop }) => {
+    const reprice = (price: string) =>
+      shop.operate('product', 'price', '--id', String(robloxCard.id), '--price', price)
+    await visit(page, product)
+    await buyButton(page).click()
+    await reprice('1234567')
+    try {
+      await page.setViewportSize({ width: 320, height: 568 })
+      await visit(page, href('product', { id: robloxCard.id }))
+      await expectFits(page, 'a million', 320)
+      await expect(buyButton(page), 'the price stands beside it').toHaveText('Buy', {
+        useInnerText: true,
+      })
+      await buyButton(page).click()
+      const drawer = await openBasket(page)
+      const tearLine = drawer.locator('[data-plain]')
+      await expect(tearLine).toHaveCount(1)
+      await expectFits(page, 'a basket with a million', 320)
+      await page.setViewportSize({ width: 320, height: 400 })
+      await expect(tearLine).toHaveCSS('height', '18px')
+    } finally {
+      await reprice('690')
+    }
+  },
+)
 
 test(
   'services that do not fit fade at the edge, and unseen cards keep room for a card',

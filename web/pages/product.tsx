@@ -52,8 +52,10 @@ export function Component() {
         <ProductView
           key={product.id}
           product={product}
-          renderBuy={(pieces, label) => (
-            <BuyButton product={product} pieces={pieces} label={label} size="large" block />
+          renderBuy={(pieces, label, face) => (
+            <BuyButton product={product} pieces={pieces} label={label} size="large" block>
+              {face}
+            </BuyButton>
           )}
           reviews={<ProductReviews productId={product.id} first={reviews} />}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { fromWire } from '#contract/money.ts'
 import { after, afterPaint } from '#web/app/browser.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
@@ -19,10 +19,13 @@ interface BuyButtonProps {
   block?: boolean
   /** Instead of "Buy". */
   label?: string
+  /** What is seen where it is less than the label says. */
+  children?: ReactNode
 }
 
 /** Adds to the basket at once and says so; the answer of the server is not waited for. */
-export function BuyButton({ product, pieces = 1, size, block, label }: BuyButtonProps) {
+export function BuyButton(props: BuyButtonProps) {
+  const { product, pieces = 1, size, block, label, children } = props
   const t = useTexts('catalogue')
   const locale = useLocale()
   const [addedCount, setAddedCount] = useState(0)
@@ -62,7 +65,7 @@ export function BuyButton({ product, pieces = 1, size, block, label }: BuyButton
       aria-label={`${label ?? t('buy')}: ${product.name}`}
       onClick={buy}
     >
-      {done ? t('added') : (label ?? t('buy'))}
+      {done ? t('added') : (children ?? label ?? t('buy'))}
     </Button>
   )
 }

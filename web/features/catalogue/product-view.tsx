@@ -20,7 +20,8 @@ import { RegionSentence } from './region-sentence.tsx'
 
 interface ProductViewProps {
   product: ProductDetail
-  renderBuy: (pieces: number, label: string) => ReactNode
+  /** `label` is the whole sentence; `face`, what is seen of it. */
+  renderBuy: (pieces: number, label: string, face: ReactNode) => ReactNode
 }
 
 interface ProductPageProps extends ProductViewProps {
@@ -67,6 +68,7 @@ function Offer({ product, renderBuy }: ProductViewProps) {
   const priceMinor = fromWire(product.price) ?? 0
   const percent = salePercentOf(product)
   const inStock = product.in_stock
+  const label = t('buyFor', { price: formatKzt(priceMinor * pieces) })
   return (
     <Ticket
       stub={
@@ -80,7 +82,7 @@ function Offer({ product, renderBuy }: ProductViewProps) {
                 stacked
               />
             </div>
-            {inStock ? renderBuy(pieces, buyLabel()) : <SoldOut />}
+            {inStock ? renderBuy(pieces, label, <BuyFace label={label} />) : <SoldOut />}
           </div>
           <BuyPromises />
         </div>
@@ -115,10 +117,17 @@ function Offer({ product, renderBuy }: ProductViewProps) {
       </div>
     </Ticket>
   )
+}
 
-  function buyLabel(): string {
-    return t('buyFor', { price: formatKzt(priceMinor * pieces) })
-  }
+/** In the bar of a phone the price stands beside the button, and is not said twice. */
+function BuyFace({ label }: { label: string }) {
+  const t = useTexts('catalogue')
+  return (
+    <>
+      <span className={css.wholeLabel}>{label}</span>
+      <span className={css.barLabel}>{t('buy')}</span>
+    </>
+  )
 }
 
 function oldMinorOf({ old_price: old }: ProductDetail): number | null {
