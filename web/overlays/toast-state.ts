@@ -24,14 +24,19 @@ let lastId = 0
 
 export const toastStore = createStore<readonly ShownToast[]>([])
 
-/** Newest last; a second toast of the kinds `added` and `limit` takes the place of the first. */
+/** Newest last; it takes the place of one that said the same. */
 export function showToast(content: ToastContent): void {
   lastId += 1
   const toast: ShownToast = { ...content, id: lastId, shownAtMs: nowMs() }
-  const single = content.kind === 'added' || content.kind === 'limit'
   toastStore.update((shown) =>
-    [...shown.filter((other) => !(single && other.kind === content.kind)), toast].slice(-shownMax),
+    [...shown.filter((other) => !isSame(other, toast)), toast].slice(-shownMax),
   )
+}
+
+/** One `added` or `limit` is as good as another: the newest counts. */
+function isSame(one: ShownToast, other: ShownToast): boolean {
+  if (!('title' in one) || !('title' in other)) return one.kind === other.kind
+  return one.title === other.title && one.text === other.text
 }
 
 export function dismissToast(id: number): void {
