@@ -128,3 +128,20 @@ it('nor does a link that was left for the page that is shown', async () => {
   await router.navigate('/xbox')
   expect(tab.paths()).toEqual(['/steam', '/netflix', '/xbox'])
 })
+
+it('what counts as one step is one entry, and takes none that was there before', async () => {
+  const { tab, router, comes } = await backFromThird()
+  comes()
+  await vi.waitFor(() => expect(router.getState().place.pathname).toBe('/netflix'))
+  const oneStep = new Set<string>()
+  pages['/spotify'] = Promise.withResolvers()
+  void router.navigate('/spotify', { oneStep })
+  await router.navigate('/apple', { oneStep })
+  await router.navigate('/roblox', { oneStep })
+  expect(tab.paths()).toEqual(['/steam', '/netflix', '/roblox'])
+  pages = {}
+  tab.back()
+  await vi.waitFor(() => expect(router.getState().place.pathname).toBe('/netflix'))
+  await router.navigate('/apple', { oneStep })
+  expect(tab.paths()).toEqual(['/steam', '/netflix', '/apple'])
+})

@@ -62,14 +62,11 @@ export function createBrowserRouter(
     },
     navigate(to: string, options: NavigateOptions = {}) {
       const url = new URL(to, window.location.href)
-      if (url.origin !== window.location.origin) {
-        window.location.assign(url)
-        return Promise.resolve(false)
-      }
+      if (url.origin !== window.location.origin) return leaveFor(url)
       const target = placeOf(url, randomId())
-      const isHere = addressOf(target) === addressOf(state.place)
       // The entry of another page is nobody's to replace.
-      const replaces = (options.replace === true || isHere) && !isAhead()
+      const replaces = !isAhead() && isReplacedBy(target, options, state.place)
+      options.oneStep?.add(target.key)
       const history = replaces ? 'replace' : 'push'
       return go({ place: target, history, keepsScroll: options.preventScrollReset === true })
     },
@@ -81,6 +78,17 @@ export function createBrowserRouter(
     },
     fetchAhead: (path) => fetchAhead(site, path),
   }
+}
+
+/** The document goes, and what asked for it with it. */
+function leaveFor(url: URL): Promise<boolean> {
+  window.location.assign(url)
+  return Promise.resolve(false)
+}
+
+function isReplacedBy(target: Place, { replace, oneStep }: NavigateOptions, shown: Place): boolean {
+  if (replace || oneStep?.has(shown.key)) return true
+  return addressOf(target) === addressOf(shown)
 }
 
 /** What does not come now is fetched again when the page is opened. */

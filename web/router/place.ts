@@ -9,6 +9,8 @@ export interface Place {
 
 export interface NavigateOptions {
   replace?: boolean
+  /** Keys of what counts as one step: this one joins, and replaces the one that is shown. */
+  oneStep?: Set<string>
   /** The scroll position stays. */
   preventScrollReset?: boolean
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -45,11 +45,10 @@ export function ShowButton({ total, onDone }: { total: number; onDone: () => voi
 /** Everything done in one panel is one step of the history: Back undoes it at once. */
 export function useFilterNavigation(name: PanelName, path: string): (href: string) => void {
   const navigate = useNavigate()
-  const began = useRef(false)
+  const [oneStep] = useState(() => new Set<string>())
   return (href) => {
     const [to = ''] = href.split('?')
     if (to !== path) carryPanel(name, to)
-    void navigate(href, { preventScrollReset: true, replace: began.current })
-    began.current = true
+    void navigate(href, { preventScrollReset: true, oneStep })
   }
 }
