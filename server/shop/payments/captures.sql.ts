@@ -56,14 +56,17 @@ export async function updateRole(tx: Tx, id: number, role: 'settles'): Promise<v
 
 /**
  * Whether money of an order is under way, will be as soon as the bank is heard (Pay was pressed and
- * nobody will be asked again), or does not match what was asked.
+ * nobody is asked again while the order lives), or does not match what was asked.
  */
 export async function isMoneyOpen(reader: Reader, orderId: number): Promise<boolean> {
   const row = await oneRow(
     reader,
-    sql<{ open: boolean }>`select exists (select from payments
-      where order_id = ${orderId} and (state in ('charging', 'pending', 'mismatch')
-        or state in ('created', 'ready') and confirmed_at is not null)) as open`,
+    sql<{ open: boolean }>`select exists (
+      select from payments p join orders o on o.id = p.order_id
+      where o.id = ${orderId} and (p.state in ('charging', 'pending', 'mismatch')
+        or p.state in ('created', 'ready') and p.confirmed_at is not null
+          and o.state = 'open' and o.expires_at > ${reader.now})
+    ) as open`,
   )
   return row.open
 }

@@ -1,12 +1,14 @@
+import fs from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { removeBought } from '#server/shop/basket/basket.service.ts'
 import { createWished } from '#server/shop/orders/create-order.ts'
-import { atBank, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { atBank, operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import { countTo } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
@@ -25,6 +27,11 @@ let orderId: string
 beforeAll(async () => {
   wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
   shop = await makeShop({ env: { BANK_URL: wire.url } })
+  // Each test sets one aside for good.
+  const codes = countTo(20)
+    .map((nth) => `SAME-BASKET-${nth}`)
+    .join('\n')
+  await operate(shop, 'stock import', { sku: String(cheapProduct + 1), file: '-' }, codes)
 })
 afterAll(async () => {
   await shop?.close()
@@ -46,6 +53,11 @@ const expire = (id = orderId) =>
 /** The bank is asked now about what it would be asked about later. */
 const hurry = () =>
   shop.rows(sql`update payments set next_check_at = now() where next_check_at is not null`)
+/** What an upgrade does to the orders there are. */
+async function upgrade(): Promise<void> {
+  const statements = fs.readFileSync('db/migrations/0036_orders_checked_no_longer.sql', 'utf8')
+  for (const statement of statements.split(/;$/m)) await shop.rows(sql.raw(statement))
+}
 const stateOf = async () => (await anna.get(`/payment-confirm/${orderId}`)).body.order.state
 
 async function expectRefused(wish: object = {}): Promise<void> {
@@ -108,12 +120,34 @@ describe('a basket that a bank is silent about', () => {
   })
 })
 
-it('a basket whose money does not match waits for an operator, and may be bought', async () => {
-  const [payment] = await paymentsOf(shop, orderId)
-  const charged = { value: '400.00', currency: 'KZT' }
-  await postCallback(shop.url, bankEvent({ ...toldCaptured(payment!, orderId), charged }))
-  expect((await openAttempt(anna, orderId, cards.approved)).status).toBe(409)
-  expect((await create({ type: 'spending' })).status).toBe(200)
+describe('a basket whose money does not match', () => {
+  beforeEach(async () => {
+    const [payment] = await paymentsOf(shop, orderId)
+    const charged = { value: '400.00', currency: 'KZT' }
+    await postCallback(shop.url, bankEvent({ ...toldCaptured(payment!, orderId), charged }))
+  })
+
+  it('waits for an operator, and may be bought', async () => {
+    expect((await openAttempt(anna, orderId, cards.approved)).status).toBe(409)
+    expect((await create({ type: 'spending' })).status).toBe(200)
+  })
+
+  it('may be bought, though it was told so before orders kept this', async () => {
+    await shop.rows(sql`update orders set decline_reason = null where public_id = ${orderId}`)
+    await expectRefused({ type: 'spending' })
+    await upgrade()
+    expect((await create({ type: 'spending' })).status).toBe(200)
+  })
+
+  it('is checked no longer once it was delivered all the same', async () => {
+    await shop.rows(sql`update orders set state = 'delivered', decline_reason = null
+      where public_id = ${orderId}`)
+    await expectRefused({ type: 'spending' })
+    await upgrade()
+    const { order: seen } = (await anna.get(`/payment-confirm/${orderId}`)).body
+    expect(seen).toMatchObject({ state: 'delivered', checking: false })
+    expect((await create({ type: 'spending' })).status).toBe(200)
+  })
 })
 
 describe('a basket whose Pay was pressed before the bank was heard about the opening', () => {
@@ -128,11 +162,11 @@ describe('a basket whose Pay was pressed before the bank was heard about the ope
     unheardId = await order(anna)
     wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
     await openAttempt(anna, unheardId, cards.approved)
-    const pressed = await anna.post(`/orders/confirm/${unheardId}`)
-    expect(pressed.body).toMatchObject({ status: 'init', order: { checking: true } })
+    await anna.post(`/orders/confirm/${unheardId}`)
   })
 
   it('is not bought a second time, and is charged once the bank is heard', async () => {
+    await expectChecked(true)
     await expectRefused({ type: 'spending' })
     expect((await anna.get('/profile/products/purchased/search?page=1')).body.result.total).toBe(1)
     wire.onMessage = () => 'pass'
