@@ -49,7 +49,7 @@ test(
       const tearLine = drawer.locator('[data-plain]')
       await expect(tearLine).toHaveCount(1)
       await expectFits(page, 'a basket with a million', 320)
-      await page.setViewportSize({ width: 320, height: 400 })
+      await page.setViewportSize({ width: 320, height: 500 })
       await expect(tearLine).toHaveCSS('height', '18px')
     } finally {
       await reprice('690')
