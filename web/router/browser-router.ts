@@ -47,9 +47,8 @@ export function createBrowserRouter(
   /** A step through the history stands there before its page has come. */
   const isAhead = () => stepOfEntry().place.key !== state.place.key
   window.addEventListener('popstate', () => {
-    // A link to the part one is at already: the browser goes there, and nothing is new.
-    if (state.next === null && !isAhead()) return
-    void go(stepOfEntry())
+    // A link to the part one is at: the browser goes there by itself, and nothing else is new.
+    if (state.next !== null || isAhead()) void go(stepOfEntry())
   })
   window.addEventListener('pagehide', () => keepScroll(state.place.key))
   window.history.scrollRestoration = 'manual'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { nowMs } from '#web/app/browser.ts'
 import { focusPlace, placeOf } from '../focus-place.ts'
 import { pushDialog, removeDialog } from './dialog-stack.ts'
 
@@ -30,7 +31,7 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     const gap = window.innerWidth - document.documentElement.clientWidth
     document.documentElement.style.setProperty('--scrollbar', `${gap}px`)
     dialog.showModal()
-    shownAtMs.current = performance.now()
+    shownAtMs.current = nowMs()
     pushDialog(dialog)
     // Not the close button: a field that asked for it, else the title, so that it is read.
     const field = dialog.querySelector<HTMLElement>('[data-autofocus]')
@@ -60,7 +61,7 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     },
     onPointerDown(event: MouseEvent) {
       const outside =
-        event.target === ref.current && performance.now() - shownAtMs.current > doubleClickMs
+        event.target === ref.current && Math.abs(nowMs() - shownAtMs.current) > doubleClickMs
       if (outside && !locked && window.matchMedia(outsideClosesFrom).matches) onClose()
     },
   }
