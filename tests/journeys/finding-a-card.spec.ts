@@ -170,6 +170,15 @@ test('hints by the keys alone: a name leads to the results, an article to the pr
   await page.keyboard.press('Escape')
   // Whoever has gone on stays there.
   await expect(basket).toBeFocused()
+  // A low window: the row of the keys is brought into sight, and no bar lies over the last one.
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.keyboard.press('/')
+  await page.keyboard.type('100')
+  await expect(hints(page).getByRole('option')).toHaveCount(8)
+  await page.keyboard.press('ArrowUp')
+  await expect(hints(page).getByRole('option').last()).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: /^All results for/ }).click()
+  await expect(page).toHaveURL(/\/search\/100$/)
 })
 
 test('a picture that does not come leaves the drawn cover, and nothing moves', async ({

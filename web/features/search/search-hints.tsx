@@ -44,6 +44,9 @@ export function SearchHints(props: SearchHintsProps) {
     [isOpen, active, id],
   )
   useEffect(() => onCopy(shown), [shown])
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
 
   function handleKey(event: KeyboardEvent) {
     // The keys are those of the list a word is chosen from while it is composed.
