@@ -55,6 +55,33 @@ test(
 )
 
 test(
+  'the keys stay on "Show more" while it loads, and at the end go on to what came',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('novelties'))
+    const pieces = await holdAnswers(page, /novelties\?.*offset=/)
+    await showMore(page).press('Enter')
+    await pieces.isOut()
+    const more = page.getByRole('main').locator('a[aria-busy]')
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await pieces.release()
+    await expect(cardsOf(page)).toHaveCount(48)
+    await expect(showMore(page)).toBeFocused()
+    await page.unroute(/novelties\?.*offset=/)
+    await page.route(/novelties\?.*offset=/, async (route) => {
+      const answer = await route.fetch()
+      const { result } = await answer.json()
+      await route.fulfill({ response: answer, json: { result: { ...result, total: 72 } } })
+    })
+    await page.keyboard.press('Enter')
+    await expect(cardsOf(page)).toHaveCount(72)
+    await expect(showMore(page)).toHaveCount(0)
+    await expect(page.getByRole('main').locator('li:has(article)').nth(48)).toBeFocused()
+  },
+)
+
+test(
   'another order begins anew while more of the old one is on its way',
   inFullRun,
   async ({ page }) => {

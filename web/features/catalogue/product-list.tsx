@@ -1,8 +1,9 @@
+import { useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { CardGrid, type RenderBuy } from './card-grid.tsx'
 import { appliedCount, withoutFilters } from './filter-query.rules.ts'
@@ -51,27 +52,29 @@ function More({ list, shownCount, total, state, onMore }: MoreProps) {
   const nextPage = String(Number(query.page ?? 1) + 1)
   const label = t('loadMore', { count: Math.min(limits.pageDefaultCount, total - shownCount) })
   const loading = state === 'loading'
+  const part = useRef<HTMLDivElement>(null)
+  const lastBefore = useRef<Element>(null)
+  // With the end of the list the link goes: on to what it has brought.
+  useHandedFocus(part, () => lastBefore.current?.nextElementSibling ?? lastBefore.current)
   return (
-    <div className={css.more}>
+    <div className={css.more} ref={part}>
       {state === 'failed' && <p role="alert">{t('listFailed')}</p>}
-      {loading ? (
-        <Button kind="secondary" size="large" loading loadingLabel={t('loading')}>
-          {label}
-        </Button>
-      ) : (
-        <LinkButton
-          kind="secondary"
-          size="large"
-          href={listingHref(path, { ...query, page: nextPage })}
-          data-act=""
-          onClick={(event) => {
-            event.preventDefault()
-            onMore()
-          }}
-        >
-          {label}
-        </LinkButton>
-      )}
+      <LinkButton
+        kind="secondary"
+        size="large"
+        href={listingHref(path, { ...query, page: nextPage })}
+        data-act=""
+        loading={loading}
+        loadingLabel={t('loading')}
+        onClick={(event) => {
+          event.preventDefault()
+          if (loading) return
+          lastBefore.current = part.current?.previousElementSibling?.lastElementChild ?? null
+          onMore()
+        }}
+      >
+        {label}
+      </LinkButton>
       <p className={css.shown}>{t('shownOf', { shown: shownCount, total })}</p>
     </div>
   )

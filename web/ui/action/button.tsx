@@ -13,10 +13,14 @@ export interface ButtonLook {
   iconEnd?: IconName
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Keeps the width and takes no presses; the label is read as `loadingLabel`. */
+export interface ButtonWait {
+  /** Keeps the width; the label is read as `loadingLabel`. A button takes no presses then. */
   loading?: boolean
   loadingLabel?: string
+}
+
+export interface ButtonProps
+  extends ButtonLook, ButtonWait, ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button did is done: check and success colours. */
   done?: boolean
   children: ReactNode
@@ -31,6 +35,10 @@ export function lookAttributes({ kind = 'primary', size = 'medium', block }: But
   }
 }
 
+export function waitAttributes(loading: boolean | undefined) {
+  return { 'data-loading': loading ? '' : undefined, 'aria-busy': loading || undefined }
+}
+
 export function Button(props: ButtonProps) {
   const { kind, size, block, icon, iconEnd, loading, loadingLabel, done, children, ...rest } = props
   return (
@@ -40,32 +48,35 @@ export function Button(props: ButtonProps) {
       {...lookAttributes({ kind, size, block })}
       className={css.button}
       data-done={done ? '' : undefined}
-      data-loading={loading ? '' : undefined}
+      {...waitAttributes(loading)}
       aria-busy={loading || rest['aria-busy'] || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={loading ? undefined : rest.onClick}
       disabled={rest.disabled}
     >
-      <ButtonContent icon={done ? 'check' : icon} iconEnd={iconEnd}>
-        {loading ? <span>{children}</span> : children}
+      <ButtonContent icon={done ? 'check' : icon} {...{ iconEnd, loading, loadingLabel }}>
+        {children}
       </ButtonContent>
+    </button>
+  )
+}
+
+type ButtonContentProps = Pick<ButtonLook, 'icon' | 'iconEnd'> &
+  ButtonWait & { children: ReactNode }
+
+/** Icon, label, icon: the same inside a button and a link that looks like one. */
+export function ButtonContent(props: ButtonContentProps) {
+  const { icon, iconEnd, loading, loadingLabel, children } = props
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {icon || iconEnd || loading ? <span>{children}</span> : children}
+      {iconEnd && <Icon name={iconEnd} />}
       {loading && (
         <span className={css.wait}>
           <Spinner label={loadingLabel} />
         </span>
       )}
-    </button>
-  )
-}
-
-/** Icon, label, icon: the same inside a button and a link that looks like one. */
-export function ButtonContent(props: { icon?: IconName; iconEnd?: IconName; children: ReactNode }) {
-  const { icon, iconEnd, children } = props
-  return (
-    <>
-      {icon && <Icon name={icon} />}
-      {icon || iconEnd ? <span>{children}</span> : children}
-      {iconEnd && <Icon name={iconEnd} />}
     </>
   )
 }
