@@ -37,7 +37,8 @@ test(
     await test.step('only for whoever bought the card', async () => {
       troubles.expect(403, '/api/products/feedbacks')
       await visit(page, address)
-      await form.getByRole('button', { name: 'Write a review' }).click()
+      await form.getByRole('button', { name: 'Write a review' }).press('Enter')
+      await expect(form.getByRole('radio').first()).toBeFocused()
       await form.getByRole('button', { name: 'Send the review' }).click()
       await expect(form).toContainText('Choose from one to five stars')
       await form.getByRole('radio', { name: '4 stars' }).check({ force: true })
@@ -55,7 +56,7 @@ test(
       await sent.isOut()
       await page.keyboard.press('Enter')
       await sent.release()
-      await expect(form).toContainText('Thank you, the review is here')
+      await expect(form.getByText('Thank you, the review is here').last()).toBeFocused()
     })
 
     await test.step('word for word, also when the page comes anew', async () => {
@@ -89,6 +90,9 @@ test(
     const next = await joinByCalls(page, shop)
     await visit(page, href('product', { id: String(steamCard.id) }))
     const form = page.getByRole('region', { name: 'Reviews' })
+    await form.getByRole('button', { name: 'Write a review' }).click()
+    await form.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(form).toBeFocused()
     await form.getByRole('button', { name: 'Write a review' }).click()
     const words = form.getByRole('textbox', { name: 'What was it like?' })
     await words.fill('a'.repeat(limits.reviewMaxChars - 1))

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatRating } from '#web/i18n/format-rating.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { formatCount } from '#web/i18n/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { isFocusLost } from '#web/ui/focus-place.ts'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Stars } from '#web/ui/show/stars.tsx'
 import { RatingBars } from '#web/ui/show/stars-input.tsx'
@@ -58,11 +59,7 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
             </p>
           )}
           <Announcer message={thanked ? t('thanks') : ''} />
-          {thanked ? (
-            <p className={css.thanks}>{t('thanks')}</p>
-          ) : (
-            <WriteReview productId={productId} onWritten={thank} />
-          )}
+          {thanked ? <Thanks /> : <WriteReview productId={productId} onWritten={thank} />}
           {total > 0 && (
             <ul className={css.items}>
               {feedbacks.map((review) => (
@@ -87,6 +84,19 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Thanks() {
+  const t = useTexts('reviews')
+  const words = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (isFocusLost()) words.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={words} className={css.thanks} tabIndex={-1}>
+      {t('thanks')}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createFeedback } from '#contract/calls/reviews.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/api/api.ts'
@@ -6,6 +6,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { isFocusLost, useHandedFocus } from '#web/ui/focus-place.ts'
 import { describedBy, Field, FieldError } from '#web/ui/form/field.tsx'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { StarsInput } from '#web/ui/show/stars-input.tsx'
@@ -28,6 +29,13 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
   const [problems, setProblems] = useState<ReviewProblems>({})
   const { isSending, refusal, send } = useSending(productId, onWritten)
 
+  const form = useRef<HTMLFormElement>(null)
+  useHandedFocus(form)
+  // The button that it stands for has gone.
+  useEffect(() => {
+    if (isFocusLost()) focusField(ids.rating)
+  }, [])
+
   function submit() {
     const found = problemsOf({ rating, text })
     setProblems(found)
@@ -38,6 +46,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
 
   return (
     <form
+      ref={form}
       className={`panel ${css.form}`}
       noValidate
       onSubmit={(event) => {
