@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { tellPartFailed, withTexts } from '#web/i18n/with-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Popover } from '#web/ui/form/popover.tsx'
+import { useTopDialog } from '#web/ui/overlay/dialog-stack.ts'
 import { Badge } from '#web/ui/show/badge.tsx'
 import { takeCarriedPanel } from './carried-panel.ts'
 import css from './filter-bar.module.css'
@@ -19,7 +20,7 @@ import { useWantedList } from './use-wanted-list.ts'
 const { Part: FilterPanel } = latePart(
   async () => (await withTexts(() => import('./filter-panel.tsx'), ['filters'])).FilterPanel,
 )
-const { Part: FilterSheet } = latePart(
+const { Part: FilterSheet, useArrival: useSheet } = latePart(
   async () => (await withTexts(() => import('./filter-sheet.tsx'), ['filters'])).FilterSheet,
 )
 
@@ -88,6 +89,13 @@ function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
   const [open, setOpen] = useState<boolean | null>(isOpen || null)
   const [openings, setOpenings] = useState(0)
   const count = appliedCount(list.query)
+  const isThere = useSheet(open === true, (error) => {
+    tellPartFailed(error)
+    setOpen(null)
+  })
+  const isLoading = open === true && !isThere
+  // It would come over what was opened since.
+  if (useTopDialog() !== null && isLoading) setOpen(null)
   return (
     <div className={css.sheetButton} data-active={count > 0 ? '' : undefined}>
       <Button
@@ -96,6 +104,8 @@ function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
         icon="filter"
         data-act=""
         aria-haspopup="dialog"
+        loading={isLoading}
+        loadingLabel={t('loading')}
         onClick={() =>
           afterPaint(() => {
             setOpen(true)
@@ -105,17 +115,13 @@ function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
       >
         {t('filters')} {count > 0 && <Badge tone="primary">{count}</Badge>}
       </Button>
-      {open !== null && (
+      {isThere && open !== null && (
         <FilterSheet
           // What is done in it from one opening to its end is one step of the history.
           key={openings}
           list={list}
           open={open}
           onClose={() => setOpen(false)}
-          onMissing={(error) => {
-            tellPartFailed(error)
-            setOpen(null)
-          }}
         />
       )}
     </div>

@@ -1,7 +1,8 @@
-import { Fragment, useState, type MouseEvent } from 'react'
+import { Fragment, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
+import { ClearButton } from './clear-button.tsx'
 import { ShowButton, useFilterNavigation } from './filter-panel.tsx'
 import { appliedCount, choiceNames, withoutFilters } from './filter-query.rules.ts'
 import css from './filter-sheet.module.css'
@@ -22,9 +23,7 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
   const go = useFilterNavigation('sheet', list.path)
   const [clears, setClears] = useState(0)
 
-  function clear(event: MouseEvent) {
-    // The button goes with what it clears, and the focus must not go with it.
-    event.currentTarget.closest('dialog')?.querySelector('h2')?.focus()
+  function clear() {
     setClears(clears + 1)
     go(listingHref(list.path, withoutFilters(list.query)))
   }
@@ -38,11 +37,7 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
       stub={<ShowButton total={list.listing.total} onDone={onClose} />}
     >
       <div className={css.sheet}>
-        {appliedCount(list.query) > 0 && (
-          <button type="button" className="link" onClick={clear}>
-            {tc('clearAll')}
-          </button>
-        )}
+        {appliedCount(list.query) > 0 && <ClearButton label={tc('clearAll')} onClear={clear} />}
         <Fragment key={clears}>
           <PricePanel list={list} onHref={go} clearedAbove />
           {choiceNames.map((name) => (

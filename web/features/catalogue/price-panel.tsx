@@ -4,6 +4,7 @@ import { formatKzt, minorPerUnit } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { ClearButton } from './clear-button.tsx'
 import { hasPrice, withPrice, type PriceWish } from './filter-query.rules.ts'
 import type { LoadedList } from './list-loader.ts'
 import { listingHref } from './listing-query.rules.ts'
@@ -39,9 +40,7 @@ export function PricePanel({ list, onHref, clearedAbove = false }: PricePanelPro
           {t('priceRange')}
         </span>
         {!clearedAbove && hasPrice(list.query) && (
-          <button type="button" className="link" onClick={range.clear}>
-            {t('clear')}
-          </button>
+          <ClearButton label={t('clear')} onClear={range.clear} />
         )}
       </div>
       <PriceSlider

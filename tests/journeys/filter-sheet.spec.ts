@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { holdAnswers } from './steps/hold.ts'
+import { settle } from './steps/measure.ts'
+import { basketDrawer, openBasket } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
+
+const steam = href('category', { id: 'steam' })
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+const button = (page: Page) => page.getByRole('button', { name: /^Filters/ })
+
+test(
+  'with a price chosen one button clears all of the sheet, and the focus stays in it',
+  inFullRun,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, `${steam}?minPrice=1000&maxPrice=5000&country=TR`)
+    await button(page).click()
+    const sheet = sheetOf(page)
+    const clear = sheet.getByRole('button', { name: /^Clear/ })
+    await expect(clear).toHaveText(['Clear all'])
+    await clear.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(steam)
+    await expect(clear).toHaveCount(0)
+    await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused()
+
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await visit(page, `${steam}?minPrice=1000`)
+    await page.getByRole('button', { name: /^Price/ }).click()
+    await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter')
+    await expect(page).toHaveURL(steam)
+    await expect(page.getByRole('region', { name: /^Price/ })).toBeFocused()
+  },
+)
+
+test(
+  'a sheet that is slow to come says so, and stays away from what was opened since',
+  inFullRun,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, steam)
+    const file = await holdAnswers(page, /filter-sheet[^/]*\.js/)
+    await button(page).click()
+    await file.isOut()
+    await expect(page.getByRole('main').locator('button[aria-busy=true]')).toBeFocused()
+    await openBasket(page)
+    await file.release()
+    await settle(page)
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(basketDrawer(page).locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await button(page).click()
+    await expect(sheetOf(page)).toBeVisible()
+  },
+)
