@@ -1,12 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
-import { nowMs } from '#web/app/browser.ts'
 import { focusPlace, placeOf } from '../focus-place.ts'
 import { pushDialog, removeDialog } from './dialog-stack.ts'
 
 /** Outside presses close from this width on (spec §2, §9). */
 const outsideClosesFrom = '(min-width: 769px)'
-/** The second press of a double click falls outside of what the first has opened. */
-const doubleClickMs = 500
 
 export interface DialogOptions {
   open: boolean
@@ -21,7 +18,6 @@ export interface DialogOptions {
  */
 export function useDialog({ open, onClose, locked }: DialogOptions) {
   const ref = useRef<HTMLDialogElement>(null)
-  const shownAtMs = useRef(0)
 
   useEffect(() => {
     const dialog = ref.current
@@ -31,7 +27,6 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     const gap = window.innerWidth - document.documentElement.clientWidth
     document.documentElement.style.setProperty('--scrollbar', `${gap}px`)
     dialog.showModal()
-    shownAtMs.current = nowMs()
     pushDialog(dialog)
     // Not the close button: a field that asked for it, else the title, so that it is read.
     const field = dialog.querySelector<HTMLElement>('[data-autofocus]')
@@ -59,9 +54,10 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
         else onClose()
       }
     },
-    onPointerDown(event: MouseEvent) {
-      const outside =
-        event.target === ref.current && Math.abs(nowMs() - shownAtMs.current) > doubleClickMs
+    // Not a `pointerdown`, which does not count: the second press of a double click falls outside
+    // of what the first has opened.
+    onMouseDown(event: MouseEvent) {
+      const outside = event.target === ref.current && event.detail < 2
       if (outside && !locked && window.matchMedia(outsideClosesFrom).matches) onClose()
     },
   }
