@@ -129,6 +129,8 @@ test(
       await page.getByRole('main').getByRole('link', { name: 'Xbox' }).first().click()
       await expect(page).toHaveURL(other)
       await open()
+      await expect(sheet.getByRole('checkbox').first()).toBeAttached()
+      await settle(page)
       await sheet.getByRole('checkbox').first().setChecked(true, { force: true })
       await expect(page).not.toHaveURL(other)
       await page.keyboard.press('Escape')
