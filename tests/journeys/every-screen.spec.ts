@@ -38,7 +38,7 @@ test.describe('every screen speaks its language, can be used by everybody and fi
   test.setTimeout(full ? 900_000 : 240_000)
 
   for (const locale of locales) {
-    test(`pages, ${locale}`, async ({ page, shop, troubles }) => {
+    test(`pages, ${locale}`, inFullRunUnless('hi', locale), async ({ page, shop, troubles }) => {
       troubles.expect(404, '/no/such/page')
       await watchShifts(page)
       await look(page, publicPages, { locale, url: shop.url, still: true })
