@@ -35,6 +35,16 @@ test('a text left in English is found', () => {
   expect(equalToEnglish(forgotten)).toEqual(['a.buy ru', 'a.cards br', 'a.cards hi'])
 })
 
+test('what the specification quotes is said to the letter', () => {
+  const quoted = rowsUnder('## Texts the specification quotes')
+  const spoken = quoted.map(([key = '', locale]) => {
+    const [name = '', text = ''] = key.split('.')
+    return [key, locale, dictionaries.get(name)?.[locale as Locale][text]]
+  })
+  expect(quoted.length).toBeGreaterThan(20)
+  expect(spoken).toEqual(quoted)
+})
+
 test('the terms of the glossary are those the screens use', () => {
   const terms = rowsUnder('## Glossary')
   const spoken = Object.fromEntries(locales.map((locale) => [locale, wordsOf(locale)]))

@@ -109,7 +109,7 @@ export const ru = {
   sessionText: 'Войдите снова: корзина сохранена. Деньги не списаны.',
   failedTitle: 'Что-то пошло не так!',
   failedText: 'Попробуйте оплатить заново',
-  failedAgain: 'Попробовать снова',
+  failedAgain: 'Попробуйте снова',
 
   bankTitle: 'Подтверждение банка',
   bankOrder: 'К оплате: {amount}',
