@@ -95,6 +95,7 @@ test('a wrong code says so, a share and a sum are taken off, and may be taken ba
     await expect(order).toContainText(`${share}, 20% off`)
     await expect(order).toContainText('−556 ₸')
     await expect(order.locator('s').filter({ visible: true })).toContainText('2 780 ₸')
+    await expectFlushSum(page, '2 224 ₸')
     await fillCard(page, cards.approved)
     await giveConsents(page)
     await expect(payButton(page)).toHaveText('Pay 2 224 ₸')
@@ -109,3 +110,18 @@ test('a wrong code says so, a share and a sum are taken off, and may be taken ba
     expect(result.products[0]?.order).toMatchObject({ total_price: 2224 })
   })
 })
+
+/** In the folded order of a phone both prices end where the bar does. */
+async function expectFlushSum(page: Page, sum: string): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('button', { name: /^Your order/ })
+  const [whole, price] = await Promise.all([
+    bar.boundingBox(),
+    bar.getByText(sum, { exact: true }).boundingBox(),
+  ])
+  expect(whole!.x + whole!.width - (price!.x + price!.width), 'no more than the edge').toBeLessThan(
+    20,
+  )
+  await page.setViewportSize(before)
+}

@@ -60,6 +60,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             oldMinor={discount && totalMinor}
             wasLabel={t('was')}
             size="medium"
+            stacked
           />
         </span>
       </button>
