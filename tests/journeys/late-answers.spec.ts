@@ -114,20 +114,33 @@ test(
   },
 )
 
-test('the order of reviews chosen last is the one that is shown', inFullRun, async ({ page }) => {
-  await visit(page, href('product', { id: steamCard.id }))
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  const marks = reviews.getByRole('article').getByText(/^\d stars?/)
-  const older = await holdAnswers(page, /feedbacks\/.*offset=/, (_, nth) => nth === 0)
-  await reviews.getByRole('button', { name: /more/i }).click()
-  await older.isOut()
-  const lowest = reviews.getByRole('button', { name: /lowest/i })
-  await lowest.click()
-  await expect(lowest).toHaveAttribute('aria-pressed', 'true')
-  const shown = await marks.allTextContents()
-  await older.release()
-  await expect(marks).toHaveText(shown)
-})
+test(
+  'the order of reviews chosen last is shown, and the end of them keeps the focus',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('product', { id: steamCard.id }))
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    const marks = reviews.getByRole('article').getByText(/^\d stars?/)
+    const older = await holdAnswers(page, /feedbacks\/.*offset=/, (_, nth) => nth === 0)
+    await reviews.getByRole('button', { name: /more/i }).click()
+    await older.isOut()
+    const lowest = reviews.getByRole('button', { name: /lowest/i })
+    await lowest.click()
+    await expect(lowest).toHaveAttribute('aria-pressed', 'true')
+    const shown = await marks.allTextContents()
+    await older.release()
+    await expect(marks).toHaveText(shown)
+    await page.unroute(/feedbacks\/.*offset=/)
+    await page.route(/feedbacks\/.*offset=/, async (route) => {
+      const answer = await route.fetch()
+      const { result } = await answer.json()
+      await route.fulfill({ response: answer, json: { result: { ...result, total: 20 } } })
+    })
+    await reviews.getByRole('button', { name: /more/i }).press('Enter')
+    await expect(reviews.getByRole('button', { name: /more/i })).toHaveCount(0)
+    await expect(reviews.getByRole('article').nth(10)).toBeFocused()
+  },
+)
 
 test(
   'an order of reviews that does not come is not shown as chosen',

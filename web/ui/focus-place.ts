@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 const places = 'li, section, form, dialog, main'
 
@@ -34,6 +34,24 @@ export function useHandedFocus(
       })
     }
   }, [part])
+}
+
+/**
+ * For the end of a list that is made longer there: when that goes with the last of the list, the
+ * focus goes on to what the list has brought. `items` says, from the parent of both, what the list
+ * is made of; call what it gives at each press.
+ */
+export function useGrowingList(end: RefObject<HTMLElement | null>, items: string): () => void {
+  const pressed = useRef<{ parent: Element; count: number }>(null)
+  useHandedFocus(end, () => {
+    const { parent, count } = pressed.current ?? {}
+    const found = parent?.querySelectorAll(items)
+    return found?.[count!] ?? found?.[count! - 1]
+  })
+  return () => {
+    const parent = end.current!.parentElement!
+    pressed.current = { parent, count: parent.querySelectorAll(items).length }
+  }
 }
 
 /** What had the focus has gone. */

@@ -5,8 +5,11 @@ import { commands } from './commands.ts'
 const read = (line: string) => readCommandLine(line === '' ? [] : line.split(' '))
 
 describe('the command line', () => {
-  it('reads a command with its options', () => {
-    expect(read('product price --id 10001 --price 990 --json')).toEqual({
+  it.each([
+    'product price --id 10001 --price 990 --json',
+    '--json product price --id 10001 --price 990',
+  ])('reads a command with its options: %s', (line) => {
+    expect(read(line)).toEqual({
       kind: 'command',
       command: 'product price',
       values: { id: '10001', price: '990' },

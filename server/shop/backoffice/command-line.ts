@@ -61,15 +61,19 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 /** An id that people see: one in 64 begins with a dash, and is a word all the same. */
 const publicId = /^[\w-]{22}$/
 
-/** Words come first; what follows a `--` are words whatever they begin with. */
+/**
+ * Words come first, but for `--json`, which every command takes; what follows a `--` are words
+ * whatever they begin with.
+ */
 function splitWords(args: readonly string[]): { words: string[]; options: readonly string[] } {
   const end = args.includes('--') ? args.indexOf('--') : args.length
-  const before = args.slice(0, end)
+  const given = args.slice(0, end)
+  const before = given.filter((word) => word !== '--json')
   const isOption = (word: string) => word.startsWith('-') && !publicId.test(word)
   const first = before.some(isOption) ? before.findIndex(isOption) : before.length
   return {
     words: [...before.slice(0, first), ...args.slice(end + 1)],
-    options: before.slice(first),
+    options: [...given.filter((word) => word === '--json'), ...before.slice(first)],
   }
 }
 

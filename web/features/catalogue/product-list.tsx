@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { useHandedFocus } from '#web/ui/focus-place.ts'
+import { useGrowingList } from '#web/ui/focus-place.ts'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { CardGrid, type RenderBuy } from './card-grid.tsx'
 import { appliedCount, withoutFilters } from './filter-query.rules.ts'
@@ -53,9 +53,7 @@ function More({ list, shownCount, total, state, onMore }: MoreProps) {
   const label = t('loadMore', { count: Math.min(limits.pageDefaultCount, total - shownCount) })
   const loading = state === 'loading'
   const part = useRef<HTMLDivElement>(null)
-  const lastBefore = useRef<Element>(null)
-  // With the end of the list the link goes: on to what it has brought.
-  useHandedFocus(part, () => lastBefore.current?.nextElementSibling ?? lastBefore.current)
+  const notePress = useGrowingList(part, ':scope > ul > li')
   return (
     <div className={css.more} ref={part}>
       {state === 'failed' && <p role="alert">{t('listFailed')}</p>}
@@ -69,7 +67,7 @@ function More({ list, shownCount, total, state, onMore }: MoreProps) {
         onClick={(event) => {
           event.preventDefault()
           if (loading) return
-          lastBefore.current = part.current?.previousElementSibling?.lastElementChild ?? null
+          notePress()
           onMore()
         }}
       >

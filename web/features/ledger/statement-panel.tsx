@@ -4,6 +4,7 @@ import { momentText } from '#web/i18n/moment-text.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
+import { ListEnd } from '#web/ui/show/list-end.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import { Statement } from '#web/ui/ticket/statement.tsx'
 import css from './ledger.module.css'
@@ -65,17 +66,14 @@ function Entries({ statement }: { statement: StatementView }) {
         }))}
       />
       {hasMore && state !== 'failed' && (
-        <div className={css.more}>
-          <p>{t('shown', { shown: entries.length, total })}</p>
-          <Button
-            kind="secondary"
-            loading={loadingMore}
-            loadingLabel={t('loadingMore')}
-            onClick={more}
-          >
-            {t('more')}
-          </Button>
-        </div>
+        <ListEnd
+          items="tbody tr"
+          shown={t('shown', { shown: entries.length, total })}
+          label={t('more')}
+          loading={loadingMore}
+          loadingLabel={t('loadingMore')}
+          onMore={more}
+        />
       )}
     </>
   )

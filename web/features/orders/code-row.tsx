@@ -10,6 +10,7 @@ import { spellCode } from '#web/ui/ticket/code-ticket.rules.ts'
 import { CodeTicket } from '#web/ui/ticket/code-ticket.tsx'
 import { extrasOf } from './code-extras.ts'
 import type { CodeView } from './code-reveals.machine.ts'
+import css from './delivered-codes.module.css'
 import type { CodeOnTicket, ProductLook } from './delivered-order.ts'
 
 interface CodeRowProps {
@@ -82,7 +83,7 @@ function Extra({ code, view, onReturn }: CodeRowProps) {
         </IntoView>
       )}
       {isReturnable && (
-        <div>
+        <div className={css.giveBack}>
           <Button kind="quiet" size="small" icon="refresh" onClick={onReturn}>
             {t('returnFor', { amount: formatKzt(returnableMinor) })}
           </Button>

@@ -5,8 +5,8 @@ import { useLocale } from '#web/i18n/locale-context.tsx'
 import { momentText } from '#web/i18n/moment-text.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { ListEnd } from '#web/ui/show/list-end.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
 import { PurchaseTicket } from '#web/ui/ticket/purchase-ticket.tsx'
 import css from './profile.module.css'
@@ -45,17 +45,14 @@ export function PurchaseList({ list, lookOf }: PurchaseListProps) {
       ))}
       {state === 'failed' && <PurchasesFailed onAgain={list.again} />}
       {hasMore && state !== 'failed' && (
-        <div className={css.more}>
-          <p>{t('shown', { shown: purchases.length, total })}</p>
-          <Button
-            kind="secondary"
-            loading={loadingMore}
-            loadingLabel={t('loadingMore')}
-            onClick={list.more}
-          >
-            {t('more')}
-          </Button>
-        </div>
+        <ListEnd
+          items="article"
+          shown={t('shown', { shown: purchases.length, total })}
+          label={t('more')}
+          loading={loadingMore}
+          loadingLabel={t('loadingMore')}
+          onMore={list.more}
+        />
       )}
     </div>
   )

@@ -3,9 +3,9 @@ import { formatRating } from '#web/i18n/format-rating.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { formatCount } from '#web/i18n/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { isFocusLost } from '#web/ui/focus-place.ts'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
+import { ListEnd } from '#web/ui/show/list-end.tsx'
 import { Stars } from '#web/ui/show/stars.tsx'
 import { RatingBars } from '#web/ui/show/stars-input.tsx'
 import css from './product-reviews.module.css'
@@ -71,15 +71,13 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
           )}
           {state === 'failed' && <p role="alert">{t('failed')}</p>}
           {end < total && (
-            <Button
-              kind="secondary"
-              data-act=""
+            <ListEnd
+              items="article"
+              label={t('more')}
               loading={state === 'loading'}
               loadingLabel={t('loading')}
-              onClick={more}
-            >
-              {t('more')}
-            </Button>
+              onMore={more}
+            />
           )}
         </div>
       </div>

@@ -45,7 +45,7 @@ export const ru = {
   sort_popular: 'Популярное',
   sort_counts: 'В наличии',
   sort_novelties: 'Новинки',
-  sort_sale: 'Самые большие скидки',
+  sort_sale: 'Большие скидки',
   sort_purchased: 'Чаще всего берут',
   sort_increase: 'Сначала дешевле',
   sort_decreasing: 'Сначала дороже',
