@@ -87,7 +87,8 @@ export function findSameInPayment(
 /**
  * An undiscounted order with its lines. Null, and nothing is written, when the customer has the
  * same one open or in payment, or as many as they may, or a shelf has too few, or the basket has
- * been bought meanwhile; the customer must be locked.
+ * been bought meanwhile; the customer must be locked. An open one is looked for besides the index,
+ * which would wait for its payment and then let through what was judged before that.
  */
 export function insertUsualOrder(
   tx: Tx,
@@ -120,6 +121,10 @@ export function insertUsualOrder(
             )
           ) and not ${isSameInPayment(order.customerId, limits.inPaymentSince)}
           and ${isInBasket(order.customerId)}
+          and not exists (
+            select from orders where customer_id = ${order.customerId}::bigint
+              and type = ${order.type} and basket_hash = ${order.basketHash} and state = 'open'
+          )
         on conflict (customer_id, type, basket_hash) where state = 'open' do nothing
         returning ${orderColumns}
       ), written as (

@@ -16,7 +16,7 @@ import {
 } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { tellGivenUp } from './void-at-bank.ts'
-import { giveUpAttempt, voidAttempt } from './void-attempt.ts'
+import { giveUpAttempt, noteNothingCharged, voidAttempt } from './void-attempt.ts'
 
 const checkCount = 10
 /** Another instance takes a question over when this one died over it. */
@@ -80,12 +80,11 @@ async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void
 
 /** The bank never heard of it: the attempt is over and moved nothing; who pressed Pay is told. */
 async function voidUnheard(tx: Tx, found: PaymentRow): Promise<void> {
-  await lockOrderById(tx, found.order_id)
+  const order = await lockOrderById(tx, found.order_id)
   const payment = await lockPayment(tx, found.id)
   if (payment.state !== 'created') return
   await voidAttempt(tx, payment)
-  if (payment.confirmed_at === null) return
-  await notePayment(tx, payment.order_id, { checking: false, declineReason: 'not_opened' })
+  if (payment.confirmed_at !== null) await noteNothingCharged(tx, order, 'not_opened')
 }
 
 /** Attempts whose order closed before they moved money are given up, here and at the bank. */

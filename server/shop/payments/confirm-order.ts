@@ -17,7 +17,7 @@ import { isOpenAttempt, nextCheckSeconds } from './payment-states.rules.ts'
 import { lockPayment, lockPayments, updatePayment, type PaymentRow } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { refuseHeld } from './refuse-too-many.ts'
-import { giveUpAttempt } from './void-attempt.ts'
+import { giveUpAttempt, noteNothingCharged } from './void-attempt.ts'
 
 /**
  * The Pay button: both consents, and the charge of a READY attempt, once, whoever presses how
@@ -39,8 +39,8 @@ async function confirmAttempt(tx: Tx, order: OrderRow, locale: Locale): Promise<
   if (order.expires_at <= tx.now) throw conflict('order_closed')
   const attempt = (await lockPayments(tx, order.id)).find(({ state }) => isOpenAttempt(state))
   if (!attempt) throw conflict('nothing_to_confirm')
-  // The customer pays on the bank's page: there is nothing to charge from here.
-  if (attempt.state === 'waiting') return null
+  // The customer pays at the bank: there is nothing to charge from here.
+  if (attempt.method !== 'card') return null
   await noteConsents(tx, order.id, locale)
   return startCharge(tx, order, { ...attempt, confirmed_at: tx.now })
 }
@@ -108,7 +108,7 @@ async function giveUpUnheld(tx: Tx, found: PaymentRow): Promise<void> {
   const { order, payment } = await lockConfirmed(tx, found)
   if (!payment) return
   await giveUpAttempt(tx, payment)
-  await notePayment(tx, order.id, { checking: false, declineReason: 'sold_out' })
+  await noteNothingCharged(tx, order, 'sold_out')
 }
 
 /** Charges at the bank; a silent bank leaves the charge under way, and the checker asks. */

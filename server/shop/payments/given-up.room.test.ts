@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { atBank, paymentsOf } from '#tests/helpers/after-payment.ts'
+import { atBank, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { payHosted, payQr } from '#tests/helpers/bank-pages.ts'
 import {
   bankCallName,
@@ -69,6 +70,21 @@ describe('an attempt that the bank never heard of', () => {
       select decline_reason as reason from orders where public_id = ${orderId}`)
     expect(told).toEqual([{ reason }])
   })
+})
+
+it('an attempt that the bank never heard of hides no money that does not match', async () => {
+  await payBySbp()
+  wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
+  await openAttempt(anna, orderId, cards.approved)
+  await anna.post(`/orders/confirm/${orderId}`)
+  const [paid, unheard] = await paymentsOf(shop, orderId)
+  const told = { ...toldCaptured(paid!, orderId), charged: { value: '40.00', currency: 'KZT' } }
+  await postCallback(shop.url, bankEvent(told))
+  await hurry(unheard!.bank_key)
+  await waitFor('its end', async () => (await paymentsOf(shop, orderId))[1]!.state === 'voided')
+  const [row] = await shop.rows(sql`
+    select checking, decline_reason as reason from orders where public_id = ${orderId}`)
+  expect(row).toEqual({ checking: true, reason: 'mismatch' })
 })
 
 describe('an attempt that was given up before the bank had heard of it', () => {

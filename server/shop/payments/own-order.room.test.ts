@@ -67,8 +67,13 @@ describe('the last code that a buyer’s own order holds', () => {
     const spending = await order(anna, 'spending')
     await openAttempt(anna, both, cards.silentBank)
     expect((await confirm(both)).body.order.checking).toBe(true)
-    for (const pay of [openAttempt(anna, alone, cards.approved), payQr(alone), spend(spending)]) {
-      const { status, body } = await pay
+    const ways = [
+      () => openAttempt(anna, alone, cards.approved),
+      () => payQr(alone),
+      () => spend(spending),
+    ]
+    for (const pay of ways) {
+      const { status, body } = await pay()
       expect(status).toBe(409)
       expect(body.message).toBe('A payment for this order is already under way')
     }

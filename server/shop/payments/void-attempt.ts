@@ -1,6 +1,8 @@
 import { addMinutes } from '#server/kernel/clock.ts'
 import { enqueue } from '#server/platform/outbox/outbox.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import { notePayment, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { isMoneyOpen } from './captures.sql.ts'
 import { updatePayment, type PaymentRow } from './payments.sql.ts'
 
 /** The outbox kind of attempts to be given up at the bank. */
@@ -37,6 +39,15 @@ export async function voidAttempt(
     confirmedAt: payment.confirmed_at,
     decidedAt: tx.now,
     nextCheckAt,
+  })
+}
+
+/** Pay came to nothing: the order says why, unless it is being checked for other money. */
+export async function noteNothingCharged(tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  const checking = await isMoneyOpen(tx, order.id)
+  await notePayment(tx, order.id, {
+    checking,
+    declineReason: checking ? order.decline_reason : reason,
   })
 }
 

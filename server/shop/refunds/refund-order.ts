@@ -39,7 +39,7 @@ export async function refundOrder(
   const choice = await choose(tx, order, wish)
   const { reason, keepCodes } = wish
   const refund = await giveBack(tx, scope, { ...choice, origin: 'operator', reason, keepCodes })
-  if (keepCodes) await guardEnded(tx, order)
+  if (keepCodes) await guardKept(tx, order)
   return { order, refund }
 }
 
@@ -93,8 +93,9 @@ function findSums(tx: Tx, paid: Paid, amountMinor: Minor | null): Promise<Sums |
   return amountMinor === null ? leftToGive(tx, paid) : partToGive(tx, paid, amountMinor)
 }
 
-/** Codes come back with the last of the money: of an order that goes on, none would be kept. */
-async function guardEnded(tx: Tx, { id }: OrderRow): Promise<void> {
-  const { state } = await lockOrderById(tx, id)
-  if (state !== 'refunded') throw invalid({ 'keep-codes': 'refund_keeps_nothing' })
+/** Codes come back with the last of the money for what was delivered: else none would be kept. */
+async function guardKept(tx: Tx, before: OrderRow): Promise<void> {
+  const { state } = await lockOrderById(tx, before.id)
+  if (before.state !== 'delivered' || state !== 'refunded')
+    throw invalid({ 'keep-codes': 'refund_keeps_nothing' })
 }

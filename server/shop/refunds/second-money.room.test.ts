@@ -71,6 +71,10 @@ describe('money that does not match, beside money that settled', () => {
     expect((await refund(orderId, { amount: '90' })).body).toMatchObject({ amount: '90.00 KZT' })
     expect((await refund(orderId, { to: 'balance' })).status).toBe(200)
     expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
+    // The codes were put on sale again with that.
+    expect((await refund(orderId, { 'keep-codes': true })).body.errors).toHaveProperty([
+      'keep-codes',
+    ])
   })
 
   it('given back by the bank leaves the purchase as it stands', async () => {

@@ -1,15 +1,19 @@
 import { countryNicknames } from '#contract/country-nicknames.ts'
 
 /** What people call a service though no name of it says so, by the id of its category. */
-const nicknames = new Map([
+const services = new Map([
   ['app-store', 'apple'],
   ['league-of-legends', 'lol лол лига легенд'],
   ['playstation', 'psn ps ps4 ps5 псн пс пс4 пс5'],
   ['telegram', 'tg тг'],
-  ...countryNicknames,
 ])
 
-/** What people call the service and the country that a product's texts name. */
-export function nicknamesOf(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => nicknames.get(text) ?? [])
+/** What people call the service that a product's texts name. */
+export function serviceNicknamesOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => services.get(text) ?? [])
+}
+
+/** What people call the country that a product's texts name. */
+export function countryNicknamesOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => countryNicknames.get(text) ?? [])
 }

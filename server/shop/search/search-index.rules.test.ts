@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { demoShop } from '#db/seed/demo-shop.ts'
 import { SearchIndex } from './search-index.rules.ts'
-import { nicknamesOf } from './nicknames.rules.ts'
+import { countryNicknamesOf, serviceNicknamesOf } from './nicknames.rules.ts'
 import { countSlips, otherLayout, skeletonOf, thousandsOf } from './search-words.rules.ts'
 
 const shop = demoShop()
@@ -14,7 +14,11 @@ const products = [...shop.products]
       product.category,
       product.countryCode ?? '',
     ]
-    return { id: product.id, texts, nicknames: nicknamesOf(texts) }
+    return {
+      id: product.id,
+      texts: [...texts, ...serviceNicknamesOf(texts)],
+      countryNicknames: countryNicknamesOf(texts),
+    }
   })
 const index = new SearchIndex(products)
 const categoryOf = new Map<number, string>(shop.products.map(({ id, category }) => [id, category]))
@@ -49,6 +53,7 @@ describe('what people type', () => {
     ['ps', 'playstation'],
     ['пс', 'playstation'],
     ['зы5', 'playstation'],
+    ['lo', 'league-of-legends'],
     ['lol', 'league-of-legends'],
     ['лига легенд', 'league-of-legends'],
     ['apple', 'app-store'],

@@ -12,10 +12,10 @@ import { WordTable, type WordRange } from './word-table.rules.ts'
 /** A product as the index takes it; products come in the order they are to be found. */
 export interface SearchableProduct {
   id: number
-  /** Everything it may be found by: names in all languages, region, currency. */
+  /** Everything it may be found by: names in all languages, region, currency, nicknames. */
   texts: readonly string[]
-  /** What people call it besides; the beginning of one means it from three letters on. */
-  nicknames: readonly string[]
+  /** What people call its country besides; the beginning of one means it from three letters on. */
+  countryNicknames: readonly string[]
 }
 
 export interface Found {
@@ -27,7 +27,7 @@ export interface Found {
 
 /** Before what is met whole among other words: article numbers, and thousands in one piece. */
 const numberMark = '#'
-/** Before nicknames: two letters are rather the code of a country than half of another's. */
+/** Before nicknames of countries: two letters are rather the code of a country than half of another's. */
 const nicknameMark = '~'
 const nicknameTypedMin = 3
 const gramLength = 2
@@ -52,8 +52,8 @@ export class SearchIndex {
     const split = remembering(wordsAndNumbersOf)
     const splitNickname = remembering((text) => wordsOf(text).map((word) => nicknameMark + word))
     this.#table = new WordTable(
-      products.map(({ id, texts, nicknames }) => {
-        const words = [...texts.flatMap(split), ...nicknames.flatMap(splitNickname)]
+      products.map(({ id, texts, countryNicknames }) => {
+        const words = [...texts.flatMap(split), ...countryNicknames.flatMap(splitNickname)]
         return new Set([...words, numberMark + id])
       }),
     )
@@ -107,7 +107,7 @@ export class SearchIndex {
   }
 
   /**
-   * Only the last word may be unfinished: a nickname from its third letter on, a marked number only
+   * Only the last word may be unfinished: a country's nickname from its third letter on, a marked number only
    * where it is all that is typed.
    */
   #asTyped(words: readonly string[], at: number): WordRange[] {

@@ -7,7 +7,7 @@ import {
   type ListingQuery,
 } from '#server/shop/catalogue/catalogue.service.ts'
 import { readCatalogueVersion } from '#server/shop/catalogue/figures.service.ts'
-import { nicknamesOf } from './nicknames.rules.ts'
+import { countryNicknamesOf, serviceNicknamesOf } from './nicknames.rules.ts'
 import { SearchIndex, type Found } from './search-index.rules.ts'
 
 /** Search over the whole catalogue, by an index that each instance keeps in memory. */
@@ -27,7 +27,11 @@ export function createSearch(): Search {
     if (index?.names === namesVersion) return index.words
     const products = await listSearchable(reader)
     const words = new SearchIndex(
-      products.map(({ id, texts }) => ({ id, texts, nicknames: nicknamesOf(texts) })),
+      products.map(({ id, texts }) => ({
+        id,
+        texts: [...texts, ...serviceNicknamesOf(texts)],
+        countryNicknames: countryNicknamesOf(texts),
+      })),
     )
     index = { names: namesVersion, words }
     return words

@@ -94,6 +94,8 @@ describe('the bank’s own page', () => {
     expect(refused.body.message).toBe('You declined the payment. Nothing was charged')
     const again = await createToken()
     expect(again.body.order_id).toBe(made.order_id)
+    // The button of the card form, in another tab: there is no card to charge.
+    await anna.post(`/orders/confirm/${made.order_id}`)
     const { body: sent } = await initialize(again.body)
     await payHosted(sent.action, sent.Request, cards.approved)
     await waitForStatus(anna, made.order_id, 'success')
@@ -147,8 +149,10 @@ describe('the bank’s own page', () => {
     await waitFor('the money to go back', async () => stateAtBank() === 'refunded')
     const { products } = (await anna.get(`/payment-products/${made.order_id}`)).body
     expect(products[0].codes).toHaveLength(1)
-    const letters = await shop.outside.listMails(anna.email)
-    expect(letters.filter(({ text }) => text.includes(made.order_id))).not.toEqual([])
+    await waitFor('the letter', async () => {
+      const letters = await shop.outside.listMails(anna.email)
+      return letters.some(({ text }) => text.includes(made.order_id))
+    })
   })
 
   it('whose callback is lost is found by asking', async () => {
