@@ -49,6 +49,8 @@ const rooms = (database: 'pglite' | 'postgres') => ({
     hookTimeout: 60_000,
     // They wait for the bank and for letters more than they work.
     maxWorkers: 4,
+    // Each file makes shops of its own and closes them; what all of them import is read once.
+    isolate: false,
     globalSetup: [
       database === 'postgres'
         ? 'tests/helpers/postgres-for-rooms.ts'

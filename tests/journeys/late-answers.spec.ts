@@ -197,3 +197,16 @@ test(
     await expect(basketDrawer(page)).toBeVisible()
   },
 )
+
+test('whoever types into the search keeps the place on the page', inFullRun, async ({ page }) => {
+  await visit(page, href('novelties'))
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.keyboard.press('/')
+  await page.keyboard.type('steam')
+  const options = page.getByRole('banner').getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await options.nth(1).hover()
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+})

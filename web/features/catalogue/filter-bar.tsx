@@ -26,7 +26,8 @@ const { Part: FilterSheet, useArrival: useSheet } = latePart(
 
 /**
  * Order and filters of a list, and what is applied. From 769 px each filter has its panel; below,
- * all of them share a sheet. Panels are fetched when one is wanted.
+ * all of them share a sheet. Panels are fetched when one is wanted. Another list has another bar,
+ * by its key: a sheet that is late would come over it.
  */
 export function FilterBar({ list: shown }: { list: LoadedList }) {
   const t = useTexts('catalogue')
@@ -97,7 +98,11 @@ function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
   // It would come over what was opened since.
   if (useTopDialog() !== null && isLoading) setOpen(null)
   return (
-    <div className={css.sheetButton} data-active={count > 0 ? '' : undefined}>
+    <div
+      className={css.sheetButton}
+      data-active={count > 0 ? '' : undefined}
+      onBlur={({ relatedTarget }) => isLoading && relatedTarget && setOpen(null)}
+    >
       <Button
         kind="secondary"
         block

@@ -26,7 +26,7 @@ export type HintEvent =
   | { type: 'pointed'; index: number }
   | { type: 'closed' }
 
-/** Rows under the field, so that nothing has to scroll. */
+/** Rows under the field, so that nothing has to scroll but in a low window. */
 const rowsMax = 8
 const articlesMax = 3
 

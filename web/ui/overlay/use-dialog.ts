@@ -55,7 +55,8 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
       }
     },
     // Not a `pointerdown`, which does not count: the second press of a double click falls outside
-    // of what the first has opened.
+    // of what the first has opened. Safari on iOS sends it to elements with a listener of their own
+    // alone; React gives one to a dialog because the toasts are a portal into it.
     onMouseDown(event: MouseEvent) {
       const outside = event.target === ref.current && event.detail < 2
       if (outside && !locked && window.matchMedia(outsideClosesFrom).matches) onClose()
