@@ -27,7 +27,7 @@ export interface Found {
 
 /** Before what is met whole among other words: article numbers, and thousands in one piece. */
 const numberMark = '#'
-/** Before nicknames of countries: two letters are rather the code of a country than half of another's. */
+/** Before nicknames of countries: two letters are rather a code than half of another's name. */
 const nicknameMark = '~'
 const nicknameTypedMin = 3
 const gramLength = 2
@@ -107,8 +107,8 @@ export class SearchIndex {
   }
 
   /**
-   * Only the last word may be unfinished: a country's nickname from its third letter on, a marked number only
-   * where it is all that is typed.
+   * Only the last word may be unfinished: a country's nickname from its third letter on, a marked
+   * number only where it is all that is typed.
    */
   #asTyped(words: readonly string[], at: number): WordRange[] {
     const word = words[at]!
