@@ -67,7 +67,7 @@ export function parseExpiry(typed: string): Expiry {
   return { month: match[1]!, year: match[2]! }
 }
 
-/** "1227" → "12/27", "1/27" → "01/27", "12" → "12/"; month and year padded to two (spec §5). */
+/** "1227" → "12/27", "1/27" → "01/27", "12" → "12"; the month padded to two (spec §5). */
 export function formatExpiry(typed: string): string {
   const early = /^\s*(\d)\s*\/\s*(\d{0,4})/.exec(typed)
   const digits = early ? `0${early[1]}${early[2]}` : typed.replace(/\D/g, '')

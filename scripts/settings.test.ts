@@ -12,6 +12,7 @@ it.each([
   [{ BANK_URL: 'https://bank.test' }, false],
   [{ NODE_ENV: 'production' }, true],
   [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:80' }, true],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'http://[::1]:80' }, true],
   [{ PUBLIC_URL: 'https://shop.test' }, true],
   [{ NODE_ENV: ' production', PUBLIC_URL: ' https://shop.test' }, false],
   [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test', SANDBOX: 'on' }, false],

@@ -84,6 +84,23 @@ const pagesAreSafeToSend: Law = (files) =>
         ),
     ])
 
+/** A class that a module does not have is `undefined` in the page, and nobody is told. */
+const classesAreInTheirModule: Law = (files) => {
+  const modules = files.filter(({ path }) => path.endsWith('.module.css'))
+  const textOf = new Map(modules.map(({ path, text }) => [path, text]))
+  return files.filter(inWeb).flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => textOf.has(target))
+      .flatMap(({ target, names: [local] }) =>
+        nodesOf(file, 'MemberExpression')
+          .filter(({ object, computed }) => isNode(object) && object.name === local && !computed)
+          .map(({ property, start }) => ({ name: isNode(property) && property.name, start }))
+          .filter(({ name }) => !new RegExp(`\\.${name}(?![\\w-])`).test(textOf.get(target)!))
+          .map(({ name, start }) => breach(file, start, `${target} has no class ${name}`)),
+      ),
+  )
+}
+
 const forbiddenAttributes = new Set(['style', 'dangerouslySetInnerHTML'])
 
 proveLaw(
@@ -121,3 +138,21 @@ proveLaw('Pages hold no inline script, style or HTML', pagesAreSafeToSend, {
   'a style': { 'web/ui/a.tsx': `const a = <i style={{ width: 1 }} />` },
   'raw HTML': { 'web/ui/a.tsx': `const a = <i dangerouslySetInnerHTML={{ __html: x }} />` },
 })
+
+const module = { 'web/ui/a.module.css': '.wide {}\n.box:hover > .inner {}' }
+proveLaw(
+  'Classes are in the module they are taken from',
+  classesAreInTheirModule,
+  {
+    'a class that is not there': {
+      ...module,
+      'web/ui/a.tsx': `import css from './a.module.css'\nconst a = <i className={css.wid} />`,
+    },
+  },
+  {
+    'one that is': {
+      ...module,
+      'web/ui/a.tsx': `import css from './a.module.css'\nconst a = <i className={css.inner} />`,
+    },
+  },
+)

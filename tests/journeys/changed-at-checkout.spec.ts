@@ -3,6 +3,7 @@ import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { cards, expectDelivered, fillCard, giveConsents, payButton } from './steps/paying.ts'
 import { openBasket } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
+import { chooseWay } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 /** No other story looks at its price. */
@@ -47,6 +48,24 @@ test('a price that changes at the checkout is shown before anybody pays it', asy
   const [payment] = await shop.listPayments()
   expect(payment?.amount.value).toBe(now)
 })
+
+for (const way of ['QR', 'Bank page']) {
+  test(
+    `a price that changes at the checkout is new on all of it, by ${way}`,
+    inFullRun,
+    async ({ page, shop, troubles }) => {
+      troubles.expect(409, '/api/orders/create')
+      const customer = await arriveAsCustomer(page, shop, { id: repriced.id })
+      const { products } = await customer.ask<Basket>('GET', '/basket')
+      const now = products[0]!.price + 200
+      await chooseWay(page, way)
+      await shop.operate('product', 'price', '--id', String(repriced.id), '--price', String(now))
+      await payButton(page).click()
+      await expect(page.getByRole('main')).toContainText('The total has changed')
+      await expect(payButton(page)).toHaveText(tenge(now))
+    },
+  )
+}
 
 test(
   'a price that changed since it was put in is told on the line, at another device too',

@@ -12,6 +12,7 @@ test.each([
   ['United Arab Emirates', 'United Arab Em…'],
   ['League of Legends', 'League of Lege…'],
   ['Counter Strike x', 'Counter Strike…'],
+  ['A long name (STEAM)', 'A long name (S…'],
   ['Regional cards (XL)', 'Regional… (XL)'],
   ['Региональные карты (XM)', 'Региональ… (XM)'],
   ['क्षेत्रीय कार्ड (XL)', 'क्षेत्रीय कार्ड (XL)'],

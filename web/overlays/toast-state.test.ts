@@ -22,6 +22,7 @@ test.each<[string, ToastContent, ToastContent, number]>([
   ['too many presses', limit('Slowly'), limit('Later'), 1],
   ['the same sentence', told('No network', 'Try again'), told('No network', 'Try again'), 1],
   ['another sentence', told('No network', 'Try again'), told('No network'), 2],
+  ['another title', told('No network'), told('No card'), 2],
   ['another kind', added(100), told('No network'), 2],
 ])('%s after another of its kind', (_, first, second, left) => {
   toastStore.set([])

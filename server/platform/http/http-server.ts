@@ -93,7 +93,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     request.startedMs = monotonicMs()
     reply.headers(commonHeaders(request))
-    if (lacksHost(request.raw)) throw new ShopError('malformed', 'malformed')
+    if (lacksOneHost(request.raw)) throw new ShopError('malformed', 'malformed')
   })
   server.addHook('onResponse', async (request, reply) => {
     const { id: reqId, method, startedMs } = request
@@ -109,7 +109,7 @@ type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => 
 function openServer(deps: HttpDeps, handle: Handle): http.Server {
   const server = createBoundedServer((request, response) => {
     const startedMs = monotonicMs()
-    const isKeptAsked = server.listening && !lacksHost(request)
+    const isKeptAsked = server.listening && !lacksOneHost(request)
     const route = isKeptAsked ? deps.kept.send(request, response) : null
     if (route === null) return handle(request, response)
     note(deps, { route, method: 'GET', status: response.statusCode, startedMs })
@@ -117,9 +117,11 @@ function openServer(deps: HttpDeps, handle: Handle): http.Server {
   return server
 }
 
-/** Such a request is answered with 400 (RFC 9112 §3.2). */
-function lacksHost({ headers, httpVersion }: http.IncomingMessage): boolean {
-  return headers.host === undefined && httpVersion === '1.1'
+/** None, or more than one: such a request is answered with 400 (RFC 9112 §3.2). */
+function lacksOneHost({ rawHeaders, httpVersion }: http.IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0)
+  const { length } = names.filter((name) => name.toLowerCase() === 'host')
+  return length > 1 || (length === 0 && httpVersion === '1.1')
 }
 
 interface Answered {

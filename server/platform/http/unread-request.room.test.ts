@@ -33,6 +33,7 @@ describe('what is no request', () => {
     [400, 'nonsense\r\n\r\n'],
     [400, `${head}content-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
     [400, 'GET /api/categories HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    [400, 'GET /api/categories HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'],
     [431, `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`],
   ])('is answered with %i in our words: case %#', async (status, bytes) => {
     const answer = await answerTo(bytes)

@@ -91,6 +91,8 @@ describe('the command line', () => {
     [`order refund -${'z'.repeat(22)}`, '<order> is missing.'],
     [`order refund -${'z'.repeat(20)}.`, '<order> is missing.'],
     ['order refund --amount 10 204805', '"204805" stands after an option: words come before'],
+    ['order refund --amount 10 204805 204806', '"204805" stands after an option'],
+    ['order refund --colour 204805', '<order> is missing.'],
     ['order refund --amount 204805', '<order> is missing.'],
     ['rate set RUB --source NB 5.95', '"5.95" stands after an option'],
     ['order refund -- a b', '"b" is one word too many.'],

@@ -184,6 +184,7 @@ describe('promo create', () => {
     [{ categories: 'steam,stem' }, 'categories'],
     [{ starts: '2998-01-02T00:00:00Z', ends: '2998-01-02T00:00:00Z' }, 'ends'],
     [{ ends: '2020-01-01' }, 'ends'],
+    [{ starts: '2019-01-01', ends: '2020-01-01' }, 'ends'],
     [{ ends: '2998-02-31' }, 'ends'],
     [{ ends: '12/11/2998' }, 'ends'],
     [{ ends: '1' }, 'ends'],

@@ -25,6 +25,7 @@ describe('what a bank says', () => {
     ['half of it', told({}).slice(0, 40)],
     ['an unknown state', told({ state: 'settled' })],
     ['no id', told({ id: '' })],
+    ['an id that no database keeps', told({ id: 'pay\0' })],
     ['an id that is a number', told({ id: 7 })],
     ['an amount that is a number', told({ amount: 4990 })],
     ...[

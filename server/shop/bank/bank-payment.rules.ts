@@ -21,8 +21,11 @@ const challenge = z.union([
   }),
 ])
 
+/** Kept as it is, and no database keeps a NUL. */
+const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\0]*$/))
+
 const bankPayment = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(128)),
+  id,
   merchant_payment_id: z.string(),
   order_id: z.string(),
   method: z.enum(['card', 'qr', 'widget', 'hosted']),
@@ -49,7 +52,7 @@ const bankPayment = z.object({
 })
 
 const bankEvent = z.object({
-  event_id: z.string().check(z.minLength(1), z.maxLength(128)),
+  event_id: id,
   type: z.string().check(z.maxLength(64)),
   payment: bankPayment,
 })

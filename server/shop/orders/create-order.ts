@@ -63,9 +63,10 @@ export function createCounted(
   asking: CustomerAsking,
   ttlSeconds: number,
 ): Promise<{ order_id: string; total_price: number }> {
-  const create = () => database.write((tx) => createWished(tx, form, asking, ttlSeconds))
-  if (form.code === undefined) return create()
-  return countingWrongCodes(database, asking.viewer.customerId, create)
+  const trying = { customerId: asking.viewer.customerId, code: form.code }
+  return countingWrongCodes(database, trying, () =>
+    database.write((tx) => createWished(tx, form, asking, ttlSeconds)),
+  )
 }
 
 /** What a request wishes for: a purchase of the basket, however it is paid, or a top-up. */

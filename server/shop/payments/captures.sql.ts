@@ -55,8 +55,8 @@ export async function updateRole(tx: Tx, id: number, role: 'settles'): Promise<v
 }
 
 /**
- * Whether money of an order is under way, will be as soon as the bank is heard (Pay was pressed and
- * nobody is asked again while the order lives), or does not match what was asked.
+ * Whether money of an order is under way, will be as soon as the bank is heard (Pay was pressed: it
+ * is charged without another press while the order lives), or does not match what was asked.
  */
 export async function isMoneyOpen(reader: Reader, orderId: number): Promise<boolean> {
   const row = await oneRow(

@@ -202,32 +202,37 @@ describe('a basket whose Pay was pressed before the bank was heard about the ope
   })
 })
 
-/** A transaction during which a payment takes the basket's cheapest product, once it was read. */
-function takenMeanwhile(tx: Tx, customerId: number): Tx {
+/** A transaction during which a payment takes of the basket's cheapest product, once it was read. */
+function takenMeanwhile(tx: Tx, customerId: number, quantity: number): Tx {
   let calls = 0
   const run: Tx['run'] = async (statement) => {
     calls += 1
     const isBasket = calls === 2
     const answer = await tx.run(statement)
-    if (isBasket) removeBought(tx, customerId, [{ productId: cheapProduct, quantity: 2 }])
+    if (isBasket) removeBought(tx, customerId, [{ productId: cheapProduct, quantity }])
     return answer
   }
   return Object.create(tx, { run: { value: run } })
 }
 
+const other = { id: cheapProduct + 1, quantity: 1 }
+
 it.each([
-  ['from the balance', 'spending', {}],
-  ['with a promo code', 'purchase', { code: 'DEMO10' }],
-] as const)('a basket bought while it was read makes no order of it %s', async (_, type, wish) => {
+  ['from the balance', 'spending', {}, 2, [other]],
+  ['with a promo code', 'purchase', { code: 'DEMO10' }, 2, [other]],
+  ['but of what was left', 'spending', {}, 1, [{ id: cheapProduct, quantity: 1 }, other]],
+] as const)('a basket bought while it was read makes no order %s', async (...given) => {
+  const [, type, wish, taken, left] = given
   const [row] = await shop.rows<{ customerId: number }>(sql`
     select customer_id::integer as "customerId" from orders where public_id = ${orderId}`)
   const { customerId } = row!
   await shop.rows(sql`update orders set checking = false where public_id = ${orderId}`)
   const asking = { viewer: { customerId }, locale: 'en' } as CustomerAsking
   const made = await shop.database.write((tx) =>
-    createWished(takenMeanwhile(tx, customerId), { type, ...wish }, asking, 900),
+    createWished(takenMeanwhile(tx, customerId, taken), { type, ...wish }, asking, 900),
   )
   const lines = await shop.rows(sql`select l.product_id as id, l.quantity
-    from order_lines l join orders o on o.id = l.order_id where o.public_id = ${made.order_id}`)
-  expect(lines).toEqual([{ id: cheapProduct + 1, quantity: 1 }])
+    from order_lines l join orders o on o.id = l.order_id where o.public_id = ${made.order_id}
+    order by l.product_id`)
+  expect(lines).toEqual(left)
 })

@@ -41,14 +41,15 @@ function wrongCode() {
 export { normaliseCode }
 
 /**
- * Does something with a code a customer gave. Wrong ones are counted wherever they are tried, and
- * ten are all there are in ten minutes: then 429 (spec §8).
+ * Does something with the code a customer gave, if any. Wrong ones are counted wherever they are
+ * tried, and ten are all there are in ten minutes: then 429 (spec §8).
  */
 export async function countingWrongCodes<Answer>(
   database: Database,
-  customerId: number,
+  { customerId, code }: { customerId: number; code: string | undefined },
   tryCode: () => Promise<Answer>,
 ): Promise<Answer> {
+  if (code === undefined) return tryCode()
   const place = await takePlace(database, {
     key: `promo:${customerId}`,
     max: limits.promoWrongMax,
@@ -74,10 +75,11 @@ export async function previewPromo(
   query: { price: string; code: string },
   { viewer: { customerId }, locale }: CustomerAsking,
 ) {
-  const given = await countingWrongCodes(database, customerId, () =>
+  const { code } = query
+  const given = await countingWrongCodes(database, { customerId, code }, () =>
     database.read(async (reader) => {
       const lines = await basketLines(reader, customerId, locale)
-      const promo = await findOpenPromo(reader, normaliseCode(query.code), customerId)
+      const promo = await findOpenPromo(reader, normaliseCode(code), customerId)
       // Every wrong code asks as much as any other: the time tells no used one from an unknown.
       const useCount = await countUsesOf(reader, promo?.id ?? noPromo, customerId, ['used'])
       const isLeft = promo !== null && useCount < (promo.customer_max ?? Infinity)

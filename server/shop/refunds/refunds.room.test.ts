@@ -67,6 +67,8 @@ describe('an order given back by its operator', () => {
   it('in parts never goes beyond what was paid', async () => {
     const { orderId, person, total } = await bought()
     const part = String(total - 100)
+    const kept = await refund(orderId, { amount: part, to: 'balance', 'keep-codes': true })
+    expect(kept.body.errors).toHaveProperty(['keep-codes'])
     expect((await refund(orderId, { amount: part, to: 'balance' })).status).toBe(200)
     expect(await balanceOf(person)).toBe(total - 100)
     expect((await refund(orderId, { amount: '100.01' })).body.errors.amount).toEqual([

@@ -64,6 +64,7 @@ describe('what people type', () => {
 
   test.each([
     ['turkey', 'TR'],
+
     ['netflix turkey', 'TR'],
     ['steam turkiye', 'TR'],
     ['तुर्की', 'TR'],
@@ -76,6 +77,7 @@ describe('what people type', () => {
     ['эмираты', 'AE'],
     ['steam uae', 'AE'],
     ['steam emir', 'AE'],
+    ['steam bha', 'IN'],
     ['steam in', 'IN'],
     ['steam ua', 'UA'],
     ['app store es', 'ES'],
@@ -84,6 +86,10 @@ describe('what people type', () => {
     const [first] = index.find(typed).ids
     expect(countryOf.get(first!)).toBe(country)
     expect(index.find(typed).corrected).toBeNull()
+  })
+
+  it('takes the beginning of a nickname only where it is typed last', () => {
+    expect(index.find('emir steam').ids).toEqual([])
   })
 
   it('finds an article by its number and nothing else by it', () => {

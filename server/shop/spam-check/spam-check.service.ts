@@ -39,10 +39,8 @@ export function createProofOfWork(hmacSignatureSecret: string, clock: Clock): Sp
       if (payload?.challenge.parameters.data?.['action'] !== action) {
         throw invalid({ [field]: 'spam_check_failed' })
       }
-      const { challenge, solution } = payload
-      const given = { challenge, solution, deriveKey, hmacSignatureSecret }
-      const { verified } = await verifySolution(given)
-      const signature = challenge.signature ?? ''
+      const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret })
+      const signature = payload.challenge.signature ?? ''
       const fresh = verified && (await database.read((reader) => useSolution(reader, signature)))
       if (!fresh) throw invalid({ [field]: 'spam_check_failed' })
     },

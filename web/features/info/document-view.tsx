@@ -34,7 +34,7 @@ export function DocumentView({ name, page, children }: DocumentViewProps) {
           <Contents items={[...short, ...parts]} />
           <OtherDocuments name={name} />
         </aside>
-        <div className={css.text}>
+        <div>
           {page.intro.map((text) => (
             <p key={text} className={css.intro}>
               <InlineText text={text} />

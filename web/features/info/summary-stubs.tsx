@@ -5,7 +5,7 @@ import css from './summary-stubs.module.css'
 /** The page in a few words, as stubs of one ticket. */
 export function SummaryStubs({ stubs, note }: { stubs: SitePage['summary']; note: string }) {
   return (
-    <div className={css.summary}>
+    <div>
       <ul className={css.stubs}>
         {stubs.map(({ title, text }, index) => (
           <li key={title} className={css.stub}>

@@ -52,7 +52,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             <MiniTicket key={line.id} ink={line.ink} letters={line.letters} size="small" />
           ))}
         </span>
-        <span className={css.label}>{t('orderBar', { count: pieceCount })}</span>
+        <span>{t('orderBar', { count: pieceCount })}</span>
         <Icon name="chevron-down" />
         <span className={css.total}>
           <Price

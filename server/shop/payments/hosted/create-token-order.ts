@@ -29,9 +29,8 @@ export async function createTokenOrder(scope: PayScope, form: TokenForm, asking:
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await scope.spamCheck.require(scope.database, form[spamField], 'PAYMENT', spamField)
   const wish = { type: 'purchase', code: form.code } as const
-  const create = () => createWithToken(scope, wish, asking)
-  if (form.code === undefined) return create()
-  return countingWrongCodes(scope.database, asking.viewer.customerId, create)
+  const trying = { customerId: asking.viewer.customerId, code: form.code }
+  return countingWrongCodes(scope.database, trying, () => createWithToken(scope, wish, asking))
 }
 
 interface Wish {

@@ -65,9 +65,9 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
             <button type="button" className="link" onClick={onClose}>
               {t('otherMethod')}
             </button>
-            <span>{t('backAfterTopUp')}</span>
             <HelpLink />
           </div>
+          <p className={css.links}>{t('backAfterTopUp')}</p>
         </div>
       }
     >

@@ -8,8 +8,9 @@ import { refreshUser, sessionStore } from '#web/session/session-store.ts'
 import { BalanceCheckout, type BalancePort, type BalanceState } from './balance-checkout.machine.ts'
 import { balanceOf } from './balance-of.ts'
 import { openOrder, payFromBalance } from '#web/features/payments/browser-checkout-port.ts'
+import { useRefusal } from '#web/features/payments/use-refusal.ts'
 import { tellOfOrder, useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
-import { troubleOf, type Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 export interface BalancePlan {
   /** Promo code of the basket, while one counts. */
@@ -29,14 +30,13 @@ export function useBalanceCheckout({ code, prepare, onOver, onRefused }: Balance
   const state = useStore(checkout.store)
   useEndElsewhere(checkout.store, orderOf, tellOfOrder)
   const leaveTo = useEffectEvent(onOver)
-  const tellRefused = useEffectEvent(onRefused)
+  useRefusal(state, onRefused)
 
   useEffect(() => {
     if (state.step === 'over') {
       after(limits.balanceReloadMs, () => void refreshUser())
       leaveTo(state.orderId)
     }
-    if (state.step === 'troubled' && isRefusal(state.trouble)) tellRefused()
     if (state.step === 'short') {
       const { balanceMinor, totalMinor } = state
       openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor })
@@ -53,11 +53,6 @@ export function useBalanceCheckout({ code, prepare, onOver, onRefused }: Balance
 
 function orderOf(state: BalanceState): string | null {
   return state.step === 'over' ? state.orderId : null
-}
-
-/** The server has another idea of the order than the page. */
-function isRefusal({ kind }: Trouble): boolean {
-  return kind === 'repriced' || kind === 'refused'
 }
 
 function browserPort(prepare: () => Promise<unknown>, code: () => string | undefined): BalancePort {

@@ -37,7 +37,7 @@ export interface CompleteCard {
   cvc: string
 }
 
-/** Two brands need eight digits to be told apart from a card we cannot take. */
+/** Only from as many digits as the look-up asks for (spec §5) is a number called foreign. */
 function isForeignBrand(digits: string): boolean {
   return digits.length >= limits.cardBrandDigits && findBrand(digits) === null
 }

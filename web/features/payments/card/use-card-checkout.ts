@@ -4,6 +4,7 @@ import { createStore, useStore } from '#web/app/store.ts'
 import { browserCheckoutPort } from '#web/features/payments/browser-checkout-port.ts'
 import { CardCheckout, type CheckoutPort, type CheckoutState } from './card-checkout.machine.ts'
 import { leaveForBank } from './leave-for-bank.ts'
+import { useRefusal } from '#web/features/payments/use-refusal.ts'
 import { tellOfOrder, useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
 import type { OrderWish } from '#web/features/payments/order-wish.ts'
 
@@ -35,19 +36,13 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   const state = useStore(checkout.store)
   useEndElsewhere(checkout.store, orderOf, tellOfOrder)
   const leaveTo = useEffectEvent(onOver)
-  const tellRefused = useEffectEvent(onRefused)
+  useRefusal(state, onRefused)
   const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
 
   useEffect(() => {
     if (state.step === 'over') leaveTo(state.order.orderId)
     if (state.step === 'leave') leaveForBank(state.challenge)
   }, [state])
-
-  const isRefused = isRepriced || (state.step === 'troubled' && state.trouble.kind === 'refused')
-
-  useEffect(() => {
-    if (isRefused) tellRefused()
-  }, [isRefused])
 
   // A sum that changed on the page itself was seen; one the server names is asked about first.
   const followTotal = useEffectEvent((shownMinor: Minor) => {

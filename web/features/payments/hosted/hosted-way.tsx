@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createTokenOrder, initializePayment } from '#contract/calls/payments.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -9,6 +9,7 @@ import { Spinner } from '#web/ui/show/spinner.tsx'
 import { HostedCheckout, type HostedPort } from './hosted-checkout.machine.ts'
 import { madeOrderId } from '#web/features/payments/made-order.ts'
 import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
+import { useRefusal } from '#web/features/payments/use-refusal.ts'
 import { submitTo } from './submit-to.ts'
 import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
 import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
@@ -67,12 +68,11 @@ function useHostedCheckout(plan: HostedPlan) {
   const [checkout] = useState(() => new HostedCheckout(browserPort(plans.getSnapshot)))
   useLayoutEffect(() => plans.set(plan), [plans, plan])
   const state = useStore(checkout.store)
-  const tellRefused = useEffectEvent(() => plan.onRefused())
+  useRefusal(state, plan.onRefused)
 
   useEffect(() => {
     if (state.step === 'leave')
       submitTo('_self', state.page.action, { Request: state.page.request })
-    if (state.step === 'troubled' && state.trouble.kind === 'refused') tellRefused()
   }, [state])
 
   // Back from the bank's page to a page the browser had kept as it was.

@@ -8,6 +8,7 @@ import { methodTilesId } from '#web/features/payments/method-tiles.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import { QrSteps } from './qr-steps.tsx'
 import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
+import { useRefusal } from '#web/features/payments/use-refusal.ts'
 import { useQrPayment } from './use-qr-payment.ts'
 import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
 import css from '#web/features/payments/way-panel.module.css'
@@ -15,7 +16,7 @@ import css from '#web/features/payments/way-panel.module.css'
 /** A fast payment: the code opens over the form, and the form waits behind it. */
 export function useQrWay(plan: CheckoutPlan): WayView {
   const t = useTexts('checkout')
-  const { totalMinor, onLogIn, onOver } = plan
+  const { totalMinor, onLogIn, onOver, onRefused } = plan
   const [plans] = useState(() => createStore(plan))
   useLayoutEffect(() => plans.set(plan), [plans, plan])
   const view = useQrPayment({
@@ -27,6 +28,7 @@ export function useQrWay(plan: CheckoutPlan): WayView {
       ),
   })
   const { payment, state } = view
+  useRefusal(state, onRefused)
   const isOpen = ['opening', 'shown', 'ended'].includes(state.step)
   const close = () => payment.close()
   return {

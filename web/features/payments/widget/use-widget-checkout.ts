@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { openWidget } from '#contract/calls/payments.ts'
 import { fromDecimalString, type Minor } from '#contract/money.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -11,6 +11,7 @@ import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.
 import { purchaseEvent } from '#web/features/payments/purchase-event.rules.ts'
 import { pushEvent } from '#web/features/payments/push-event.ts'
 import { useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
+import { useRefusal } from '#web/features/payments/use-refusal.ts'
 import { WidgetCheckout, type WidgetPort, type WidgetState } from './widget-checkout.machine.ts'
 
 export interface WidgetPlan {
@@ -37,11 +38,9 @@ export function useWidgetCheckout(plan: WidgetPlan) {
   // The bank's form stands over whatever page comes next, and can be paid in there.
   const [finish] = useState(() => (end: WidgetOver) => finishWith(plans.getSnapshot(), end))
   useEndElsewhere(checkout.store, overOf, finish)
-  const tellRefused = useEffectEvent(() => plan.onRefused())
+  useRefusal(state, plan.onRefused)
   useEffect(() => {
     if (state.step === 'over') finish(state)
-    const isOld = state.step === 'troubled' && ['repriced', 'refused'].includes(state.trouble.kind)
-    if (isOld) tellRefused()
   }, [state, finish])
 
   return { checkout, state }
