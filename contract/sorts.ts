@@ -10,7 +10,7 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]
 
-/** Spec §9. */
+/** Of categories and searches (spec §9). */
 export const defaultSort: Sort = 'popular'
 
 /** The five the filter menu offers (spec §2), in its order: popular, in stock, new, low, high. */
@@ -19,3 +19,11 @@ export const menuSorts = ['popular', 'counts', 'novelties', 'increase', 'decreas
 /** Lists that have an address of their own: `GET /{listpath}`. */
 export const listPaths = ['popular-products', 'novelties', 'discounts', 'holiday'] as const
 export type ListPath = (typeof listPaths)[number]
+
+/** Each list's own order, used while nobody asks for another. */
+export const ownSorts: Readonly<Record<ListPath, Sort>> = {
+  'popular-products': 'popular',
+  novelties: 'novelties',
+  discounts: 'sale',
+  holiday: 'popular',
+}

@@ -20,8 +20,8 @@ export async function loader(args: PageArgs) {
   const api = args.context.api
   const [popular, novelties, discounts] = await Promise.all([
     loadList(args, { list: 'popular-products' }),
-    pageData(requestList(api, { list: 'novelties' }, { per_page: rowCount, sort: 'novelties' })),
-    pageData(requestList(api, { list: 'discounts' }, { per_page: rowCount, sort: 'sale' })),
+    pageData(requestList(api, { list: 'novelties' }, { per_page: rowCount })),
+    pageData(requestList(api, { list: 'discounts' }, { per_page: rowCount })),
   ])
   return { popular, novelties: novelties.products, discounts: discounts.products }
 }

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { defaultSort, listPaths, type ListPath, type Sort } from '#contract/sorts.ts'
+import { defaultSort, listPaths, ownSorts, type ListPath, type Sort } from '#contract/sorts.ts'
 
 /** What a listing shows and where it stands in it. Prices in tenge as the filter sends them. */
 export interface ListingFilter {
@@ -30,14 +30,6 @@ interface ListingQuery {
   category?: string | undefined
 }
 
-/** Each list's own order, used while nobody asks for another. */
-const listSorts: Record<ListPath, Sort> = {
-  'popular-products': 'popular',
-  novelties: 'novelties',
-  discounts: 'sale',
-  holiday: 'popular',
-}
-
 export function isListPath(word: string): word is ListPath {
   return (listPaths as readonly string[]).includes(word)
 }
@@ -60,7 +52,7 @@ export function listingFilter(
     currencies: commaList(query.currency),
     minPriceKzt: query.minPrice ?? null,
     maxPriceKzt: query.maxPrice ?? null,
-    sort: query.sort ?? (list ? listSorts[list] : defaultSort),
+    sort: query.sort ?? (list ? ownSorts[list] : defaultSort),
     offset: query.offset ?? (page - 1) * count,
     count,
   }

@@ -13,6 +13,7 @@ import { FilterChips } from './filter-chips.tsx'
 import type { FilterPanelProps } from './filter-panel.tsx'
 import { appliedCount, choiceNames, chosenOf, hasPrice } from './filter-query.rules.ts'
 import type { LoadedList } from './list-loader.ts'
+import { ownSortOf } from './list-request.ts'
 import { priceText } from './price-text.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useWantedList } from './use-wanted-list.ts'
@@ -40,7 +41,7 @@ export function FilterBar({ list: shown }: { list: LoadedList }) {
     <div className={css.bar} ref={root} tabIndex={-1}>
       <div className={css.tools}>
         <SheetButton list={list} isOpen={carried === 'sheet'} />
-        <SortMenu path={list.path} query={query} />
+        <SortMenu path={list.path} query={query} ownSort={ownSortOf(list.source)} />
         <div className={css.panels}>
           <Popover
             label={price === null ? t('price') : t('priceIs', { range: price })}

@@ -25,7 +25,7 @@ describe('filters in the address', () => {
   })
 
   test('the default order needs no word', () => {
-    expect(withSort({ page: '2', sort: 'sale' }, 'popular')).toEqual({})
+    expect(withSort({ page: '2', sort: 'sale' }, null)).toEqual({})
     expect(withSort({}, 'increase')).toEqual({ sort: 'increase' })
   })
 

@@ -1,5 +1,4 @@
 import type { Sort } from '#contract/sorts.ts'
-import { defaultSort } from '#contract/sorts.ts'
 import { href } from '#contract/pages.ts'
 import { listingHref, type ListingQuery } from './listing-query.rules.ts'
 
@@ -32,9 +31,10 @@ export function withPrice(query: ListingQuery, wish: PriceWish): ListingQuery {
   return { ...rest, ...wish }
 }
 
-export function withSort(query: ListingQuery, sort: Sort): ListingQuery {
+/** Null is the list's own order. */
+export function withSort(query: ListingQuery, sort: Sort | null): ListingQuery {
   const { page: _, sort: __, ...rest } = query
-  return sort === defaultSort ? rest : { ...rest, sort }
+  return sort === null ? rest : { ...rest, sort }
 }
 
 /** The order is no filter: "Clear all" keeps it. */

@@ -3,7 +3,7 @@ import { pageData, type PageArgs } from '#web/api/api-context.ts'
 import { listCountries } from '#contract/calls/catalogue.ts'
 import { Redirect } from '#web/router/route.ts'
 import { chosenOf } from './filter-query.rules.ts'
-import { requestList, type ListSource } from './list-request.ts'
+import { ownSortOf, requestList, type ListSource } from './list-request.ts'
 import { listingHref, readListingQuery, type ListingQuery } from './listing-query.rules.ts'
 import type { Listing } from './product.ts'
 
@@ -26,7 +26,7 @@ export async function loadList(
   source: ListSource,
 ): Promise<LoadedList> {
   const { pathname, searchParams } = new URL(request.url)
-  const query = readListingQuery(searchParams)
+  const query = readListingQuery(searchParams, ownSortOf(source))
   const api = context.api
   const [listing, countryNames] = await Promise.all([
     pageData(requestList(api, source, query, request.signal)),

@@ -1,6 +1,6 @@
 import { listByPath, listCategory } from '#contract/calls/catalogue.ts'
 import { searchProducts } from '#contract/calls/search.ts'
-import { defaultSort, type ListPath } from '#contract/sorts.ts'
+import { defaultSort, ownSorts, type ListPath, type Sort } from '#contract/sorts.ts'
 import type { Api } from '#web/api/api.ts'
 import type { ListingQuery } from './listing-query.rules.ts'
 import type { Listing } from './product.ts'
@@ -13,7 +13,12 @@ export interface ListRequest extends ListingQuery {
   per_page?: string
 }
 
-/** One piece of a list, popular first where nothing is said (spec §9); the calls answer alike. */
+/** The order a list comes in while nobody asks for another. */
+export function ownSortOf(source: ListSource): Sort {
+  return 'list' in source ? ownSorts[source.list] : defaultSort
+}
+
+/** One piece of a list, in its own order where nothing is said. */
 export async function requestList(
   api: Api,
   source: ListSource,
@@ -23,8 +28,7 @@ export async function requestList(
   const options = { query, ...(signal ? { signal } : {}) }
   if ('list' in source) {
     const params = { listpath: source.list }
-    const inOrder = { ...options, query: { sort: defaultSort, ...query } }
-    return (await api.call(listByPath, { params, ...inOrder })).result
+    return (await api.call(listByPath, { params, ...options })).result
   }
   if ('category' in source) {
     return (await api.call(listCategory, { params: { id: source.category }, ...options })).result

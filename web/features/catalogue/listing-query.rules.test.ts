@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listingHref, offsetOf, readListingQuery } from './listing-query.rules.ts'
 
-const read = (search: string) => readListingQuery(new URLSearchParams(search))
+const read = (search: string) => readListingQuery(new URLSearchParams(search), 'popular')
 
 describe('the address as the model of a listing', () => {
   test('reads what the wire knows and nothing else', () => {
@@ -19,6 +19,11 @@ describe('the address as the model of a listing', () => {
       expect(read(search)).toEqual({})
     },
   )
+
+  test('only the own order of a list says nothing', () => {
+    const search = new URLSearchParams('sort=popular')
+    expect(readListingQuery(search, 'novelties')).toEqual({ sort: 'popular' })
+  })
 
   test('six digits of a price are a price, seven are not (spec §5)', () => {
     expect(read('minPrice=999999')).toEqual({ minPrice: '999999' })

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { defaultSort, sorts, type Sort } from '#contract/sorts.ts'
+import { sorts, type Sort } from '#contract/sorts.ts'
 
 /**
  * The address is the model of a listing: everything a person chose stands in its query under the
@@ -18,13 +18,16 @@ export interface ListingQuery {
 const digits = /^\d{1,6}$/
 const names = /^[\w,-]{1,400}$/
 
-/** What the address says, in a fixed order; a value that cannot be is as good as absent. */
-export function readListingQuery(search: URLSearchParams): ListingQuery {
+/**
+ * What the address says of a list with an order of its own, in a fixed order of names; a value that
+ * cannot be is as good as absent.
+ */
+export function readListingQuery(search: URLSearchParams, ownSort: Sort): ListingQuery {
   const query: ListingQuery = {}
   const page = search.get('page')
   if (page !== null && digits.test(page) && Number(page) > 1) query.page = String(Number(page))
   const sort = sorts.find((known) => known === search.get('sort'))
-  if (sort && sort !== defaultSort) query.sort = sort
+  if (sort && sort !== ownSort) query.sort = sort
   for (const name of ['minPrice', 'maxPrice'] as const) {
     const value = search.get(name)
     if (value !== null && digits.test(value)) query[name] = value

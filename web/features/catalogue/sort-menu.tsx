@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from '#web/router/hooks.ts'
-import { defaultSort, menuSorts, type Sort } from '#contract/sorts.ts'
+import { menuSorts, type Sort } from '#contract/sorts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { withPrice, withSort } from './filter-query.rules.ts'
@@ -11,25 +11,25 @@ import { useShown } from './use-shown.ts'
 interface SortMenuProps {
   path: string
   query: ListingQuery
+  ownSort: Sort
 }
 
 /**
- * The five orders of the filter menu (spec §2), and a sixth where the address names it. The
- * system's own menu: it works at once, on a phone it is the picker a thumb knows, and without
- * JavaScript the form around it is sent by its button.
+ * The five orders of the filter menu (spec §2), the list's own, and one more where the address
+ * names it. The system's own menu: it works at once, on a phone it is the picker a thumb knows, and
+ * without JavaScript the form around it is sent by its button.
  */
-export function SortMenu({ path, query }: SortMenuProps) {
+export function SortMenu({ path, query, ownSort }: SortMenuProps) {
   const t = useTexts('catalogue')
   const navigate = useNavigate()
-  const [current, setCurrent] = useShown<Sort>(query.sort ?? defaultSort)
-  const offered: readonly Sort[] = menuSorts.some((sort) => sort === current)
-    ? menuSorts
-    : [...menuSorts, current]
+  const [current, setCurrent] = useShown<Sort>(query.sort ?? ownSort)
+  const offered = [...new Set<Sort>([...menuSorts, ownSort, current])]
 
   function choose(id: string) {
     const sort = id as Sort
     setCurrent(sort)
-    void navigate(listingHref(path, withSort(query, sort)), { preventScrollReset: true })
+    const wish = withSort(query, sort === ownSort ? null : sort)
+    void navigate(listingHref(path, wish), { preventScrollReset: true })
   }
 
   const select = useRef<HTMLSelectElement>(null)
@@ -42,7 +42,7 @@ export function SortMenu({ path, query }: SortMenuProps) {
 
   return (
     <form className={css.form} action={path}>
-      {Object.entries(withPrice(withSort(query, defaultSort), {})).map(([name, value]) => (
+      {Object.entries(withPrice(withSort(query, null), {})).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className={css.box}>

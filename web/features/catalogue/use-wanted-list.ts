@@ -1,10 +1,14 @@
 import { useNextPlace } from '#web/router/hooks.ts'
 import type { LoadedList } from './list-loader.ts'
+import { ownSortOf } from './list-request.ts'
 import { readListingQuery } from './listing-query.rules.ts'
 
 /** A list with what was asked of it last: the next choice counts on one that is on its way. */
 export function useWantedList(list: LoadedList): LoadedList {
   const next = useNextPlace()
   if (next === null || next.pathname !== list.path) return list
-  return { ...list, query: readListingQuery(new URLSearchParams(next.search)) }
+  return {
+    ...list,
+    query: readListingQuery(new URLSearchParams(next.search), ownSortOf(list.source)),
+  }
 }
