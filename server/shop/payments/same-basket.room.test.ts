@@ -202,7 +202,7 @@ describe('a basket whose Pay was pressed before the bank was heard about the ope
   })
 })
 
-/** A transaction during which a payment takes of the basket's cheapest product, once it was read. */
+/** A transaction in which a payment takes of the basket's cheapest product, once it was read. */
 function takenMeanwhile(tx: Tx, customerId: number, quantity: number): Tx {
   let calls = 0
   const run: Tx['run'] = async (statement) => {
