@@ -72,19 +72,32 @@ describe('an attempt that the bank never heard of', () => {
   })
 })
 
-it('an attempt that the bank never heard of hides no money that does not match', async () => {
-  await payBySbp()
-  wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
-  await openAttempt(anna, orderId, cards.approved)
-  await anna.post(`/orders/confirm/${orderId}`)
-  const [paid, unheard] = await paymentsOf(shop, orderId)
-  const told = { ...toldCaptured(paid!, orderId), charged: { value: '40.00', currency: 'KZT' } }
-  await postCallback(shop.url, bankEvent(told))
-  await hurry(unheard!.bank_key)
-  await waitFor('its end', async () => (await paymentsOf(shop, orderId))[1]!.state === 'voided')
-  const [row] = await shop.rows(sql`
-    select checking, decline_reason as reason from orders where public_id = ${orderId}`)
-  expect(row).toEqual({ checking: true, reason: 'mismatch' })
+describe('an attempt that the bank never heard of hides no money that does not match', () => {
+  beforeEach(async () => {
+    await payBySbp()
+    wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
+    await openAttempt(anna, orderId, cards.approved)
+    await anna.post(`/orders/confirm/${orderId}`)
+    const [paid] = await paymentsOf(shop, orderId)
+    const told = { ...toldCaptured(paid!, orderId), charged: { value: '40.00', currency: 'KZT' } }
+    await postCallback(shop.url, bankEvent(told))
+  })
+
+  it.each([
+    ['when the bank says so', async (key: string) => void (await hurry(key))],
+    [
+      'when its order is over',
+      async () =>
+        void (await shop.rows(sql`
+        update orders set expires_at = now() where public_id = ${orderId}`)),
+    ],
+  ])('%s', async (_, end) => {
+    await end((await paymentsOf(shop, orderId))[1]!.bank_key)
+    await waitFor('its end', async () => (await paymentsOf(shop, orderId))[1]!.state === 'voided')
+    const [row] = await shop.rows(sql`
+      select checking, decline_reason as reason from orders where public_id = ${orderId}`)
+    expect(row).toEqual({ checking: true, reason: 'mismatch' })
+  })
 })
 
 describe('an attempt that was given up before the bank had heard of it', () => {
