@@ -129,6 +129,20 @@ it('nor does a link that was left for the page that is shown', async () => {
   expect(tab.paths()).toEqual(['/steam', '/netflix', '/xbox'])
 })
 
+it('nor does a link that was left for the part that one is at', async () => {
+  const { tab, router, comes } = await backFromThird()
+  comes()
+  await vi.waitFor(() => expect(router.getState().place.pathname).toBe('/netflix'))
+  pages['/spotify'] = Promise.withResolvers()
+  const left = router.navigate('/spotify')
+  tab.goToSamePart()
+  await vi.waitFor(() => expect(router.getState().next).toBeNull())
+  pages['/spotify'].resolve()
+  expect(await left).toBe(false)
+  expect(router.getState().place.pathname).toBe('/netflix')
+  expect(tab.paths()).toEqual(['/steam', '/netflix', '/xbox'])
+})
+
 it('what counts as one step is one entry, and takes none that was there before', async () => {
   const { tab, router, comes } = await backFromThird()
   comes()
