@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { settle } from './steps/measure.ts'
 import { openBasket } from './steps/shopping.ts'
-import { visit } from './steps/visit.ts'
+import { goBack, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const steam = href('category', { id: 'steam' })
@@ -62,3 +62,19 @@ for (const [what, goOn] of steps) {
     },
   )
 }
+
+test('what is ticked in one opening of a panel is one step back', inFullRun, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await visit(page, steam)
+  await page.getByRole('button', { name: /^Country/ }).click()
+  for (const [name, chosen] of [
+    ['Türkiye', /country=TR$/],
+    ['Brazil', /country=.*BR/],
+  ] as const) {
+    // A tick is drawn over its field.
+    await page.getByRole('checkbox', { name, exact: true }).setChecked(true, { force: true })
+    await expect(page).toHaveURL(chosen)
+  }
+  await goBack(page)
+  await expect(page).toHaveURL(steam)
+})

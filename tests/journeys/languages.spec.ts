@@ -80,3 +80,11 @@ test('another language keeps the filters', inFullRun, async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveURL(shared)
 })
+
+test('a region of a publisher is named in the reader’s language', inFullRun, async ({ page }) => {
+  await visit(page, localisedHref(`${href('category', { id: 'steam' })}?country=XL`, 'br'))
+  const name = 'Cartões regionais (XL)'
+  await expect(page.getByRole('link', { name: `Remover: ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: /^País/ }).click()
+  await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
+})
