@@ -89,7 +89,7 @@ export const br: Messages = {
   refund_max: 'Mais do que resta para devolver',
   refund_nothing: 'Não há nada a devolver',
   refund_keeps_nothing:
-    'Os códigos são retidos pelo reembolso que devolve todo o dinheiro: este deixa o pedido como está',
+    'Códigos são retidos quando todo o dinheiro de um pedido entregue volta: aqui não há nenhum',
   refund_way: 'Não é possível devolver o dinheiro desta forma',
   order_refunded: 'O dinheiro deste pedido foi devolvido',
   order_closed: 'Este pedido está encerrado',

@@ -92,7 +92,7 @@ export const en = {
   refund_max: 'More than is left to give back',
   refund_nothing: 'There is nothing to give back',
   refund_keeps_nothing:
-    'Codes are kept by the refund that gives back all the money: this one leaves the order as it is',
+    'Codes are kept when all the money of a delivered order goes back: this would keep none',
   refund_way: 'This money cannot go back this way',
   order_refunded: 'The money for this order was given back',
   order_closed: 'This order is closed',

@@ -44,9 +44,10 @@ export function useHandedFocus(
 export function useGrowingList(end: RefObject<HTMLElement | null>, items: string): () => void {
   const pressed = useRef<{ parent: Element; count: number }>(null)
   useHandedFocus(end, () => {
-    const { parent, count } = pressed.current ?? {}
-    const found = parent?.querySelectorAll(items)
-    return found?.[count!] ?? found?.[count! - 1]
+    if (pressed.current === null) return null
+    const { parent, count } = pressed.current
+    const found = parent.querySelectorAll(items)
+    return found[count] ?? found[count - 1]
   })
   return () => {
     const parent = end.current!.parentElement!

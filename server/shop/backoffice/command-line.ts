@@ -68,12 +68,13 @@ const publicId = /^[\w-]{22}$/
 function splitWords(args: readonly string[]): { words: string[]; options: readonly string[] } {
   const end = args.includes('--') ? args.indexOf('--') : args.length
   const given = args.slice(0, end)
-  const before = given.filter((word) => word !== '--json')
+  const isShared = (word: string) => word === '--json'
+  const before = given.filter((word) => !isShared(word))
   const isOption = (word: string) => word.startsWith('-') && !publicId.test(word)
   const first = before.some(isOption) ? before.findIndex(isOption) : before.length
   return {
     words: [...before.slice(0, first), ...args.slice(end + 1)],
-    options: [...given.filter((word) => word === '--json'), ...before.slice(first)],
+    options: [...given.filter(isShared), ...before.slice(first)],
   }
 }
 

@@ -96,6 +96,6 @@ function findSums(tx: Tx, paid: Paid, amountMinor: Minor | null): Promise<Sums |
 /** Codes come back with the last of the money for what was delivered: else none would be kept. */
 async function guardKept(tx: Tx, before: OrderRow): Promise<void> {
   const { state } = await lockOrderById(tx, before.id)
-  if (before.state !== 'delivered' || state !== 'refunded')
-    throw invalid({ 'keep-codes': 'refund_keeps_nothing' })
+  const keeps = before.state === 'delivered' && state === 'refunded'
+  if (!keeps) throw invalid({ 'keep-codes': 'refund_keeps_nothing' })
 }

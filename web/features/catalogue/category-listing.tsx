@@ -31,7 +31,7 @@ export function CategoryListing(props: CategoryListingProps) {
         icon={<Monogram ink={inkOf(slug)} letters={lettersOf(slug, name)} />}
         count={list.listing.total}
       />
-      <FilterBar key={list.path} list={list} />
+      <FilterBar list={list} />
       <ProductList list={list} renderBuy={renderBuy} beside="sidebar" underPageHeading />
     </ListingLayout>
   )

@@ -27,10 +27,14 @@ const { Part: FilterSheet, useArrival: useSheet } = latePart(
 
 /**
  * Order and filters of a list, and what is applied. From 769 px each filter has its panel; below,
- * all of them share a sheet. Panels are fetched when one is wanted. Another list has another bar,
- * by its key: a sheet that is late would come over it.
+ * all of them share a sheet. Panels are fetched when one is wanted.
  */
-export function FilterBar({ list: shown }: { list: LoadedList }) {
+export function FilterBar({ list }: { list: LoadedList }) {
+  // Another list has another bar: a sheet that was wanted here and is late would come over it.
+  return <Bar key={list.path} list={list} />
+}
+
+function Bar({ list: shown }: { list: LoadedList }) {
   const t = useTexts('catalogue')
   const list = useWantedList(shown)
   const root = useRef<HTMLDivElement>(null)

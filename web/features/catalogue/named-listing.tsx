@@ -40,7 +40,7 @@ export function NamedListing({ title, level, icon, note, list, renderBuy }: Name
         />
         {note && <p className={css.note}>{note}</p>}
       </div>
-      <FilterBar key={list.path} list={list} />
+      <FilterBar list={list} />
       <ProductList
         list={list}
         renderBuy={renderBuy}
