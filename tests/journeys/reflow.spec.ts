@@ -57,6 +57,20 @@ test(
   },
 )
 
+test('a name of one word is never broken', inFullRun, async ({ page, context, shop }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const lang of ['br', 'ru', 'en', 'hi']) {
+    await context.addCookies([{ name: 'lang', value: lang, url: shop.url }])
+    await visit(page, href('discounts'))
+    const lineCount = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const words = document.createRange()
+      words.selectNodeContents(heading)
+      return words.getClientRects().length
+    })
+    expect(lineCount, lang).toBe(1)
+  }
+})
+
 test(
   'services that do not fit fade at the edge, and unseen cards keep room for a card',
   inFullRun,
