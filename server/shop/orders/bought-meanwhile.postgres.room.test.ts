@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import { fillBasket, order, topUp } from '#tests/helpers/purchase.ts'
+import type { Answer } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop
@@ -18,22 +20,61 @@ async function waitForWaiting(count: number): Promise<void> {
   })
 }
 
-it('a basket whose payment is being written makes no other order, and is bought once', async () => {
-  const anna = await shop.customer('Anna')
-  await topUp(anna, 50_000)
-  await fillBasket(anna)
-  const first = await order(anna, 'spending')
-  const create = () => anna.post('/orders/create', { type: 'spending' })
-  const { paying, making } = await shop.database.write(async (tx) => {
-    await tx.run(sql`select from ledger_accounts where customer_id =
-      (select customer_id from orders where public_id = ${first}) for update`)
-    const paying = anna.post(`/payment/spending-balance-handle?orderId=${first}`)
+const bought = [409, 'Your basket is empty']
+
+/** The answer of a new order that is asked for while something of an older one is being written. */
+async function orderWhile(
+  held: RawBuilder<unknown>,
+  write: () => Promise<Answer>,
+  create: () => Promise<Answer>,
+): Promise<[number, string]> {
+  const { writing, making } = await shop.database.write(async (tx) => {
+    await tx.run(held)
+    const writing = write()
     await waitForWaiting(1)
     const making = create()
     await waitForWaiting(2)
-    return { paying, making }
+    return { writing, making }
   })
-  expect((await paying).body.status).toBe('success')
+  expect((await writing).status).toBe(200)
   const refused = await making
-  expect([refused.status, refused.body.message]).toEqual([409, 'Your basket is empty'])
+  return [refused.status, refused.body.message]
+}
+
+const purseOf = (orderId: string) => sql`select from ledger_accounts where customer_id =
+  (select customer_id from orders where public_id = ${orderId}) for update`
+const paymentOf = (orderId: string) => sql`select from payments where order_id =
+  (select id from orders where public_id = ${orderId}) for update`
+
+it.each([
+  { openCount: 1, wish: { type: 'spending' } },
+  { openCount: 1, wish: { type: 'spending', code: 'DEMO10' } },
+  { openCount: limits.openOrdersMax, wish: { type: 'purchase' } },
+])(
+  'a basket that the balance is just paying makes no other order, and is bought once: %j',
+  async ({ openCount, wish }) => {
+    const anna = await shop.customer('Anna')
+    await topUp(anna, 50_000)
+    for (let nth = 1; nth < openCount; nth++) {
+      await fillBasket(anna)
+      await order(anna, 'spending')
+    }
+    await fillBasket(anna)
+    const first = await order(anna, 'spending')
+    const pay = () => anna.post(`/payment/spending-balance-handle?orderId=${first}`)
+    const create = () => anna.post('/orders/create', wish)
+    expect(await orderWhile(purseOf(first), pay, create)).toEqual(bought)
+    expect((await anna.get(`/payment-confirm/${first}`)).body.status).toBe('success')
+  },
+)
+
+it('nor does one whose card is just being charged', async () => {
+  const anna = await shop.customer('Anna')
+  await fillBasket(anna)
+  const first = await order(anna)
+  await openAttempt(anna, first, cards.lateCallback)
+  const confirm = () => anna.post(`/orders/confirm/${first}`)
+  const create = () => anna.post('/orders/create', { type: 'purchase', code: 'DEMO10' })
+  const [status, said] = await orderWhile(paymentOf(first), confirm, create)
+  expect([status, said]).toEqual([409, expect.stringContaining('already under way')])
 })

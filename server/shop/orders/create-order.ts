@@ -13,6 +13,7 @@ import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { listBuyable } from '#server/shop/basket/basket.service.ts'
 import {
   countingWrongCodes,
+  lockCodes,
   normaliseCode,
   noteRedemption,
   redeemPromo,
@@ -25,7 +26,7 @@ import {
   insertOrderLines,
   insertUsualOrder,
 } from './new-order.sql.ts'
-import { lockOpenOrder, type OrderRow } from './orders.sql.ts'
+import { lockOpenOrder, lockOpenOrders, type OrderRow } from './orders.sql.ts'
 
 interface OrderWish {
   type: Exclude<OrderType, 'balance'>
@@ -104,6 +105,8 @@ async function createOrder(
   const priced = { lines, basketHash, email, locale, ttlSeconds }
   const usual = await insertUsual(tx, customerId, wish, priced)
   if (usual) return { order_id: usual.public_id, total_price: toWire(usual.total_minor) }
+  // All waiting for the customer's own orders comes before anything is judged.
+  const open = await lockOpenOrders(tx, customerId)
   // Before the stock is looked at: an order that is there may hold the last codes itself.
   const same = await lockOpenOrder(tx, { customerId, type: wish.type, basketHash })
   const isAlive = same !== null && same.expires_at > tx.now
@@ -114,6 +117,7 @@ async function createOrder(
   const paying = await findSameInPayment(tx, customerId, lines, inPaymentSince(tx))
   if (paying.same) throw conflict('basket_in_payment')
   if (!paying.inBasket) return createOrder(tx, wish, asking, ttlSeconds)
+  if (wish.promoCode !== null) await lockCodes(tx, open, wish.promoCode)
   if (same) await closeInTheWay(tx, [same])
   await requireStock(tx, customerId, lines)
   const order = await insert(tx, customerId, wish, priced)

@@ -14,6 +14,7 @@ import {
   findOpenPromo,
   insertPromo,
   insertRedemption,
+  lockCodes,
   lockReleasedUse,
   markUsed,
   releaseUse,
@@ -38,7 +39,7 @@ function wrongCode() {
   return invalid({ code: 'promo_wrong' })
 }
 
-export { normaliseCode }
+export { lockCodes, normaliseCode }
 
 /**
  * Does something with the code a customer gave, if any. Wrong ones are counted wherever they are

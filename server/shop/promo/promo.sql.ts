@@ -39,6 +39,25 @@ export function findOpenPromo(
   )
 }
 
+/**
+ * Locks a code together with those that some orders hold, always in the same order: customers who
+ * change between the same two codes do not wait for each other in a ring.
+ */
+export async function lockCodes(
+  tx: Tx,
+  orders: readonly { id: number }[],
+  code: string,
+): Promise<void> {
+  const orderIds = orders.map(({ id }) => id)
+  await change(
+    tx,
+    sql`select from promos where code = ${code} or id in (
+        select promo_id from promo_redemptions
+        where order_id = any(${orderIds}::bigint[]) and state = 'held'
+      ) order by id for no key update`,
+  )
+}
+
 /** Takes one use; the row's lock makes everybody else wait and count again. */
 export function takeUse(tx: Tx, code: string): Promise<PromoRow | null> {
   return findRow(
