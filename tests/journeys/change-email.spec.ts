@@ -38,6 +38,7 @@ test(
       await comeBackTo(page)
       await expect(page.getByRole('main')).not.toContainText(customer.email)
       await expect(page.getByRole('main')).toContainText(email)
+      await expect(page.getByRole('main')).not.toContainText('Open the link')
     })
 
     await test.step('the old address is told', async () => {

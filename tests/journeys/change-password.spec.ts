@@ -32,6 +32,7 @@ test(
       await card.getByRole('textbox', { name: 'Repeat password' }).fill(password)
       await card.getByRole('button', { name: 'Change the password' }).click()
       await expect(card).toContainText('This password is not right')
+      await expect(card.getByRole('textbox', { name: 'Current password' })).toBeFocused()
       await card.getByRole('textbox', { name: 'Current password' }).fill(customer.password)
       await card.getByRole('button', { name: 'Change the password' }).click()
       await expect(card).toContainText('Until then the old password works.')

@@ -40,6 +40,7 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ p
     await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pay by card' })
     await fillCard(page, cards.approved)
+    await expect(dialog.getByRole('button', { name: 'consent on the balance' })).toBeVisible()
     await giveConsents(page)
     await dialog.getByRole('button', { name: 'Pay 5 000 ₸' }).click()
     const done = page.getByRole('dialog', { name: 'Balance topped up' })

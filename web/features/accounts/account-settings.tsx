@@ -18,7 +18,7 @@ export function AccountSettings({ user }: { user: User }) {
       >
         {user.name}
       </SettingsCard>
-      <SettingsCard title={t('email')} renderForm={() => <EmailForm />}>
+      <SettingsCard title={t('email')} renderForm={() => <EmailForm current={user.email} />}>
         <span>{user.email}</span>
         <Pill
           size="small"

@@ -15,7 +15,7 @@ import { useSubmit } from './use-submit.ts'
 const emailId = 'settings-email'
 
 /** Change of e-mail: it takes effect when the link in the letter is opened. */
-export function EmailForm() {
+export function EmailForm({ current }: { current: string }) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
   const form = useForm({ email: '' }, emailProblems)
@@ -32,11 +32,14 @@ export function EmailForm() {
     if (!form.valid) return
     void run(async () => {
       await browserApi.call(updateEmail, { body: { email } })
+      form.reset({ email: '' })
       setSentTo(email)
     })
   }
 
-  if (sentTo !== null) return <ConfirmByMail text={t('emailPending', { email: sentTo })} />
+  // The link may have been opened elsewhere meanwhile.
+  if (sentTo !== null && sentTo !== current)
+    return <ConfirmByMail text={t('emailPending', { email: sentTo })} />
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <TextInput

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { updatePassword } from '#contract/calls/accounts.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ConfirmByMail } from './confirm-by-mail.tsx'
 import { passwordChangeProblems, type PasswordChangeValues } from './form-problems.rules.ts'
@@ -30,7 +31,9 @@ export function PasswordForm({ email }: { email: string }) {
   const [sent, setSent] = useState(false)
   const { busy, troubles, run } = useSubmit((errors) => {
     form.refuse(errors)
-    return fields.some((name) => errors[name])
+    const refused = fields.find((name) => errors[name])
+    if (refused) focusField(ids[refused])
+    return refused !== undefined
   })
 
   const field = (name: FieldName) => textField(form, name, ids[name], m)

@@ -36,12 +36,18 @@ interface PayBarProps {
   paying: boolean
   /** Id of the form, where the bar stands on the stub of a dialog. */
   form?: string
+  /** Its second consent is another one. */
+  isTopUp?: boolean
 }
 
 /** Pay with its sum, and why it cannot be pressed yet; on a phone it stays at the lower edge. */
-export function PayBar({ text, needed, note, paying, form }: PayBarProps) {
+export function PayBar(props: PayBarProps) {
+  const { text, needed, note, paying, form, isTopUp = false } = props
   const t = useTexts('checkout')
-  const items = needed.map((need) => ({ targetId: targets[need], text: t(texts[need]) }))
+  const items = needed.map((need) => ({
+    targetId: targets[need],
+    text: t(isTopUp && need === 'returns' ? 'neededBalance' : texts[need]),
+  }))
   return (
     <div className={css.bar} data-inside={form ? '' : undefined}>
       <StatusLine lead={t('needed')} items={items} />

@@ -56,6 +56,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
       locked={paying}
       stub={
         <PayBar
+          isTopUp
           form={formId}
           text={t('pay', { amount: formatKzt(payMinor) })}
           needed={[...cardNeeds(card, state.step, thisMonth()), ...consentNeeds(consents)]}

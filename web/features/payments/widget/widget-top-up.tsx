@@ -50,6 +50,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
       onBack={() => openOverlay({ name: 'payment-choice', type: 'balance', amountMinor, goTo })}
       stub={
         <PayBar
+          isTopUp
           form={formId}
           text={
             'quote' in state

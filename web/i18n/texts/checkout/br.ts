@@ -63,6 +63,7 @@ export const br = {
   neededCode: 'código de segurança',
   neededOffer: 'aceite da oferta',
   neededReturns: 'aceite sobre devoluções',
+  neededBalance: 'aceite sobre o saldo',
   neededBank: 'resposta sobre o cartão',
   neededAgain: 'uma nova tentativa',
 

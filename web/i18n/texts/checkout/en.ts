@@ -65,6 +65,7 @@ export const en = {
   neededCode: 'security code',
   neededOffer: 'consent to the offer',
   neededReturns: 'consent on returns',
+  neededBalance: 'consent on the balance',
   neededBank: 'an answer about the card',
   neededAgain: 'a new attempt',
 

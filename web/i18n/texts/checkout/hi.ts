@@ -61,6 +61,7 @@ export const hi = {
   neededCode: 'सुरक्षा कोड',
   neededOffer: 'प्रस्ताव पर सहमति',
   neededReturns: 'वापसी के नियम पर सहमति',
+  neededBalance: 'बैलेंस के नियम पर सहमति',
   neededBank: 'कार्ड के बारे में जवाब',
   neededAgain: 'एक नई कोशिश',
 

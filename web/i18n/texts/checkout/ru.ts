@@ -60,6 +60,7 @@ export const ru = {
   neededCode: 'код',
   neededOffer: 'согласие с офертой',
   neededReturns: 'согласие о возврате',
+  neededBalance: 'согласие о балансе',
   neededBank: 'ответ по карте',
   neededAgain: 'новая попытка',
 
