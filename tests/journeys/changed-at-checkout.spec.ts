@@ -22,6 +22,9 @@ interface Basket {
 const tenge = (amount: number) =>
   new RegExp(`${amount.toLocaleString('en').replace(',', '\\s')}\\s₸`)
 
+const wasAndIs = (before: number, now: number) =>
+  new RegExp(`It was ${tenge(before).source}, now it is ${tenge(now).source}`)
+
 test('a price that changes at the checkout is shown before anybody pays it', async ({
   page,
   shop,
@@ -39,6 +42,8 @@ test('a price that changes at the checkout is shown before anybody pays it', asy
   const main = page.getByRole('main')
   await expect(main).toContainText('The total has changed')
   await expect(main).toContainText('Nothing was charged')
+  await expect(payButton(page)).toHaveText(tenge(now))
+  await expect(main).toContainText(wasAndIs(before, now))
   await main.getByRole('button', { name: /^Continue with/ }).click()
   await giveConsents(page)
   await expect(payButton(page)).toBeEnabled()
@@ -57,12 +62,14 @@ for (const way of ['QR', 'Bank page']) {
       troubles.expect(409, '/api/orders/create')
       const customer = await arriveAsCustomer(page, shop, { id: repriced.id })
       const { products } = await customer.ask<Basket>('GET', '/basket')
-      const now = products[0]!.price + 200
+      const before = products[0]!.price
+      const now = before + 200
       await chooseWay(page, way)
       await shop.operate('product', 'price', '--id', String(repriced.id), '--price', String(now))
       await payButton(page).click()
       await expect(page.getByRole('main')).toContainText('The total has changed')
       await expect(payButton(page)).toHaveText(tenge(now))
+      await expect(page.getByRole('main')).toContainText(wasAndIs(before, now))
     },
   )
 }

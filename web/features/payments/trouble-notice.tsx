@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -11,7 +11,7 @@ import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rul
 
 interface TroubleNoticeProps {
   trouble: Trouble
-  /** The sum the person has seen until now. */
+  /** The sum as it stands on the page; with the trouble it becomes the new one. */
   totalMinor: Minor
   onAccept: (totalMinor: Minor) => void
   onAgain: () => void
@@ -28,18 +28,9 @@ export function TroubleNotice(props: TroubleNoticeProps) {
 }
 
 function TroubleText(props: TroubleNoticeProps) {
-  const { trouble, totalMinor, onAccept, onAgain, onLogIn } = props
+  const { trouble, onAgain, onLogIn } = props
   const t = useTexts('checkout')
-  if (trouble.kind === 'repriced') {
-    const before = formatKzt(totalMinor)
-    const now = formatKzt(trouble.totalMinor)
-    return (
-      <Notice tone="warn" icon="warning" title={t('repricedTitle')}>
-        <p>{t('repricedText', { before, now })}</p>
-        <Button onClick={() => onAccept(trouble.totalMinor)}>{t('repricedGo', { now })}</Button>
-      </Notice>
-    )
-  }
+  if (trouble.kind === 'repriced') return <Repriced {...props} nowMinor={trouble.totalMinor} />
   if (trouble.kind === 'session') {
     return (
       <Notice tone="warn" icon="lock" title={t('sessionTitle')}>
@@ -57,6 +48,23 @@ function TroubleText(props: TroubleNoticeProps) {
       <Button kind="secondary" onClick={onAgain}>
         {t('again')}
       </Button>
+    </Notice>
+  )
+}
+
+interface RepricedProps extends Pick<TroubleNoticeProps, 'totalMinor' | 'onAccept'> {
+  nowMinor: Minor
+}
+
+/** The basket is read anew behind it: what the sum was is what it was at the first sight of this. */
+function Repriced({ totalMinor, nowMinor, onAccept }: RepricedProps) {
+  const t = useTexts('checkout')
+  const [beforeMinor] = useState(totalMinor)
+  const now = formatKzt(nowMinor)
+  return (
+    <Notice tone="warn" icon="warning" title={t('repricedTitle')}>
+      <p>{t('repricedText', { before: formatKzt(beforeMinor), now })}</p>
+      <Button onClick={() => onAccept(nowMinor)}>{t('repricedGo', { now })}</Button>
     </Notice>
   )
 }
