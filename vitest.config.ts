@@ -13,6 +13,7 @@ const longStories = [
   'server/shop/payments/callbacks.room.test.ts',
   'server/shop/payments/card/cards.room.test.ts',
   'server/shop/payments/card/challenge.room.test.ts',
+  'server/shop/payments/closing.room.test.ts',
   'server/shop/payments/codes-gone.room.test.ts',
   'server/shop/payments/declines.room.test.ts',
   'server/shop/payments/every-scenario.room.test.ts',

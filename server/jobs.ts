@@ -64,7 +64,11 @@ export function listJobs({
       everyMs: 1000,
       step: (isStopping) => expireOrders(database, isStopping),
     },
-    { name: 'stray attempts', everyMs: 1000, step: () => database.write(voidStrayAttempts) },
+    {
+      name: 'stray attempts',
+      everyMs: 1000,
+      step: (isStopping) => voidStrayAttempts(database, isStopping),
+    },
     {
       name: 'ended holds',
       everyMs: 1000,

@@ -4,7 +4,7 @@ export interface Invariant {
   breaches: string
 }
 
-const inFlight = `('charging', 'pending')`
+const inFlight = `('charging', 'pending', 'closing')`
 const open = `('created', 'challenge', 'waiting', 'ready')`
 
 /** What holds at every moment, whatever is still under way. */
@@ -159,6 +159,12 @@ export const always: readonly Invariant[] = [
       where (o.discount_minor > 0) <> (r.order_id is not null)
         or r.state <> case when o.state = 'open' then 'held'
           when o.paid_at is not null then 'used' else 'released' end`,
+  },
+  {
+    says: 'an order says that it waits at the bank while a payment of it does',
+    breaches: `select o.id, o.state, o.at_bank from orders o
+      where o.at_bank <> exists (
+        select from payments p where p.order_id = o.id and p.state = 'waiting')`,
   },
   {
     says: 'one account per address',

@@ -40,11 +40,14 @@ export interface NewLine {
 
 /**
  * Whether a bank has yet to say how the customer's payment of the very same went; `line` is what is
- * wanted now. Money that does not match waits for an operator, which may take days.
+ * wanted now. An order that waits at the bank past its end is about to be checked. Money that does
+ * not match waits for an operator, which may take days.
  */
-const isSameInPayment = (customerId: number, since: Date) => sql<boolean>`exists (
+const isSameInPayment = (tx: Tx, customerId: number, since: Date) => sql<boolean>`exists (
   select from orders o
-  where o.customer_id = ${customerId}::bigint and o.checking and o.decline_reason is null
+  where o.customer_id = ${customerId}::bigint and (o.checking or o.at_bank)
+    and (o.checking or o.state = 'open' and o.expires_at <= ${tx.now}::timestamptz)
+    and o.decline_reason is null
     and o.type <> 'balance' and o.created_at > ${since}::timestamptz
     and not exists (
       select from (
@@ -79,7 +82,7 @@ export function findSameInPayment(
       with line as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
           as given("productId" integer, quantity integer)
-      ) select ${isSameInPayment(customerId, since)} as same,
+      ) select ${isSameInPayment(tx, customerId, since)} as same,
         ${isInBasket(customerId)} as "inBasket"`,
   )
 }
@@ -119,7 +122,7 @@ export function insertUsualOrder(
                 where product_id = line."productId" and state = 'available' limit line.quantity
               ) as shelf
             )
-          ) and not ${isSameInPayment(order.customerId, limits.inPaymentSince)}
+          ) and not ${isSameInPayment(tx, order.customerId, limits.inPaymentSince)}
           and ${isInBasket(order.customerId)}
           and not exists (
             select from orders where customer_id = ${order.customerId}::bigint

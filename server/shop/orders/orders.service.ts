@@ -26,10 +26,10 @@ import {
   lockOrder,
   lockOwnOrder,
   updateConsents,
-  updatePaymentFacts,
   type OrderLineRow,
   type OrderRow,
 } from './orders.sql.ts'
+import { updatePaymentFacts, type PaymentFacts } from './payment-facts.sql.ts'
 import { returnableMinor } from './returnable.rules.ts'
 import { listOrderIdsWith, listSales } from './purchases.sql.ts'
 import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
@@ -97,11 +97,7 @@ export async function countHeldFor(
 }
 
 /** What the payments say of an order, kept on it for whoever reads it. */
-export async function notePayment(
-  tx: Tx,
-  orderId: number,
-  facts: { checking: boolean; declineReason: string | null },
-): Promise<void> {
+export async function notePayment(tx: Tx, orderId: number, facts: PaymentFacts): Promise<void> {
   await updatePaymentFacts(tx, orderId, facts)
 }
 

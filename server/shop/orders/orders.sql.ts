@@ -145,7 +145,8 @@ export function listOrderMarks(
 
 /**
  * Moves an order, or touches nothing when it stands elsewhere by now. Who has what they bought
- * waits for no bank.
+ * waits for no bank; what may be being paid on a page of the bank's as its order ends is checked
+ * until the bank has spoken.
  */
 export async function updateOrderState(
   tx: Tx,
@@ -155,7 +156,9 @@ export async function updateOrderState(
 ): Promise<boolean> {
   const moved = await change(
     tx,
-    sql`update orders set state = ${to}, checking = checking and ${to} <> 'delivered',
+    sql`update orders set state = ${to},
+        checking = (checking or at_bank and ${to} in ('expired', 'cancelled'))
+          and ${to} <> 'delivered',
         paid_at = case when ${to} in ('paid', 'delivered')
           then coalesce(paid_at, ${tx.now}::timestamptz) else paid_at end,
         delivered_at = case when ${to} = 'delivered' then ${tx.now}::timestamptz
@@ -163,18 +166,6 @@ export async function updateOrderState(
       where id = ${id} and state = ${from}`,
   )
   return moved === 1
-}
-
-export async function updatePaymentFacts(
-  tx: Tx,
-  id: number,
-  facts: { checking: boolean; declineReason: string | null },
-): Promise<void> {
-  await change(
-    tx,
-    sql`update orders set checking = ${facts.checking},
-        decline_reason = ${facts.declineReason}, payment_begun = true where id = ${id}`,
-  )
 }
 
 /** Counts money that goes back, negative when it did not; a bank may give back beyond the total. */

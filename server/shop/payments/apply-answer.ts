@@ -60,7 +60,7 @@ async function takeState(
   const role =
     to !== 'captured' ? null : isTimely && answer.state !== 'refunded' ? 'settles' : 'late'
   await updatePayment(tx, payment.id, changeTo(tx, payment, to, role, answer))
-  await noteFacts(tx, order, to, answer)
+  await noteFacts(tx, { order, payment }, to, answer)
   tx.afterCommit(() => scope.onPaymentState(to))
   if (to !== 'captured' && to !== 'mismatch') return
   await updateChargedCurrency(tx, payment.id, (answer.charged ?? answer.amount).currency)
@@ -123,7 +123,7 @@ function mdOf({ challenge }: BankPayment): string | null {
 /** The order is checked while its money is under way or does not match what was asked. */
 async function noteFacts(
   tx: Tx,
-  order: OrderRow,
+  { order, payment }: Applied,
   state: PaymentState,
   answer: BankPayment,
 ): Promise<void> {
@@ -132,7 +132,11 @@ async function noteFacts(
   // Never shown while it is checked: it tells orders that wait for an operator from a bank's.
   const mismatch = state === 'mismatch' ? 'mismatch' : null
   const reason = state === 'declined' ? (answer.decline_reason ?? 'declined') : mismatch
-  await notePayment(tx, order.id, { checking, declineReason: isOver ? null : reason })
+  await notePayment(tx, order.id, {
+    checking,
+    declineReason: isOver ? null : reason,
+    ...(state === 'waiting' || payment.state === 'waiting' ? { atBank: state === 'waiting' } : {}),
+  })
 }
 
 /**

@@ -76,7 +76,7 @@ export async function giveUpOthers(tx: Tx, order: OrderRow): Promise<void> {
   for (const attempt of payments.filter((payment) => isOpenAttempt(payment.state))) {
     await giveUpAttempt(tx, attempt)
   }
-  await notePayment(tx, order.id, { checking: false, declineReason: null })
+  await notePayment(tx, order.id, { checking: false, declineReason: null, atBank: false })
 }
 
 /** Sets the order's codes aside, never longer than the order lives. */

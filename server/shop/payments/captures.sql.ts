@@ -56,14 +56,16 @@ export async function updateRole(tx: Tx, id: number, role: 'settles'): Promise<v
 
 /**
  * Whether money of an order is under way, will be as soon as the bank is heard (Pay was pressed: it
- * is charged without another press while the order lives), or does not match what was asked.
+ * is charged without another press while the order lives), or does not match what was asked. At the
+ * bank it may be under way until the bank says otherwise, once the order is over.
  */
 export async function isMoneyOpen(reader: Reader, orderId: number): Promise<boolean> {
   const row = await oneRow(
     reader,
     sql<{ open: boolean }>`select exists (
       select from payments p join orders o on o.id = p.order_id
-      where o.id = ${orderId} and (p.state in ('charging', 'pending', 'mismatch')
+      where o.id = ${orderId} and (p.state in ('charging', 'pending', 'closing', 'mismatch')
+        or p.state = 'waiting' and o.state <> 'open'
         or p.state in ('created', 'ready') and p.confirmed_at is not null
           and o.state = 'open' and o.expires_at > ${reader.now})
     ) as open`,

@@ -1,9 +1,9 @@
 import { addSeconds } from '#server/kernel/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
-import { lockOrderById, notePayment } from '#server/shop/orders/orders.service.ts'
+import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { isMoneyOpen } from './captures.sql.ts'
 import { chargeAttempt, chargeConfirmed } from './confirm-order.ts'
 import { isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
 import {
@@ -16,9 +16,10 @@ import {
 } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { tellGivenUp } from './void-at-bank.ts'
-import { giveUpAttempt, noteNothingCharged, voidAttempt } from './void-attempt.ts'
+import { giveUpStray, noteNothingCharged, voidAttempt } from './void-attempt.ts'
 
 const checkCount = 10
+const strayCount = 10
 /** Another instance takes a question over when this one died over it. */
 const leaseSeconds = 30
 
@@ -34,7 +35,8 @@ export async function checkPayments(scope: PaymentsScope): Promise<void> {
 }
 
 async function checkPayment(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
-  if (payment.state === 'voided') return checkGivenUp(scope, payment)
+  const isGivenUp = payment.state === 'voided' || payment.state === 'closing'
+  if (isGivenUp) return checkGivenUp(scope, payment)
   const answer = await scope.bank.findByKey(payment.bank_key)
   if (answer === null) return askLater(scope, payment)
   if (answer !== 'absent') return takeAnswer(scope, payment, answer)
@@ -88,16 +90,15 @@ async function voidUnheard(tx: Tx, found: PaymentRow): Promise<void> {
 }
 
 /** Attempts whose order closed before they moved money are given up, here and at the bank. */
-export async function voidStrayAttempts(tx: Tx): Promise<void> {
-  for (const attempt of await lockStrayAttempts(tx, checkCount)) {
-    await giveUpAttempt(tx, attempt)
-    if (attempt.confirmed_at !== null) await noteGivenUp(tx, attempt.order_id)
+export async function voidStrayAttempts(
+  database: Database,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (let count = strayCount; count === strayCount && !isStopping();) {
+    count = await database.write(async (tx) => {
+      const attempts = await lockStrayAttempts(tx, strayCount)
+      for (const attempt of attempts) await giveUpStray(tx, attempt)
+      return attempts.length
+    })
   }
-}
-
-/** An order that waited for this attempt alone is checked no longer. */
-async function noteGivenUp(tx: Tx, orderId: number): Promise<void> {
-  const order = await lockOrderById(tx, orderId)
-  const checking = order.checking && (await isMoneyOpen(tx, orderId))
-  await notePayment(tx, orderId, { checking, declineReason: order.decline_reason })
 }

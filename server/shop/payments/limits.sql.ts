@@ -20,7 +20,7 @@ export async function countDeclines(
     sql<{ of_order: number; of_customer: number; open_elsewhere: number }>`
       with charging as materialized (
         select order_id from payments where next_check_at is not null and method <> 'qr'
-          and state in ('charging', 'pending') and order_id <> ${of.orderId}
+          and state in ('charging', 'pending', 'closing') and order_id <> ${of.orderId}
       )
       select (
         select count(*) from payments where order_id = ${of.orderId} and ${refusedByBank}

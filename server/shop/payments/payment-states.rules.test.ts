@@ -22,6 +22,7 @@ describe('a payment', () => {
     ['pending', 'waiting'],
     ['pending', 'ready'],
     ['pending', 'charging'],
+    ['closing', 'waiting'],
     ['declined', 'voided'],
     ['declined', 'ready'],
     ['voided', 'ready'],
@@ -37,9 +38,9 @@ describe('a payment', () => {
     expect(targets('mismatch')).toEqual([])
   })
 
-  it('given up or declined here can still turn out to be captured, and nothing else', () => {
+  it('given up or declined here can still turn out to be captured, or to be under way', () => {
     expect(targets('declined')).toEqual(['captured', 'mismatch'])
-    expect(targets('voided')).toEqual(['captured', 'mismatch'])
+    expect(targets('voided')).toEqual(['pending', 'captured', 'mismatch'])
   })
 
   it('can be captured from wherever money may move', () => {

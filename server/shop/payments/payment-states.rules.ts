@@ -1,6 +1,7 @@
 /**
  * Where a payment may stand. `waiting`: the customer may pay on a page of the bank's. `charging`
- * and `pending`: the bank has not said yet how it ended.
+ * and `pending`: the bank has not said yet how it ended. `closing`: its order ended while it
+ * waited, and the bank has not said yet that it was given up unpaid.
  */
 export const paymentStates = [
   'created',
@@ -9,6 +10,7 @@ export const paymentStates = [
   'ready',
   'charging',
   'pending',
+  'closing',
   'captured',
   'declined',
   'voided',
@@ -18,7 +20,8 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /**
  * Where a payment may go. Money that really moved wins over what was believed before: a capture may
- * follow a decline or a void. Nothing leaves `captured` and `mismatch`.
+ * follow a decline or a void, and what was given up here may be under way at the bank. Nothing
+ * leaves `captured` and `mismatch`.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: [
@@ -33,12 +36,13 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
     'mismatch',
   ],
   challenge: ['ready', 'charging', 'pending', 'captured', 'declined', 'voided', 'mismatch'],
-  waiting: ['pending', 'captured', 'declined', 'voided', 'mismatch'],
+  waiting: ['pending', 'closing', 'captured', 'declined', 'voided', 'mismatch'],
   ready: ['charging', 'pending', 'captured', 'declined', 'voided', 'mismatch'],
   charging: ['ready', 'pending', 'captured', 'declined', 'voided', 'mismatch'],
   pending: ['captured', 'declined', 'voided', 'mismatch'],
+  closing: ['pending', 'captured', 'declined', 'voided', 'mismatch'],
   declined: ['captured', 'mismatch'],
-  voided: ['captured', 'mismatch'],
+  voided: ['pending', 'captured', 'mismatch'],
   captured: [],
   mismatch: [],
 }

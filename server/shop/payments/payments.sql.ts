@@ -93,6 +93,13 @@ export function findPayment(
   )
 }
 
+export function findByBankKey(reader: Reader, bankKey: string): Promise<PaymentRow | null> {
+  return findRow(
+    reader,
+    sql<PaymentRow>`select ${columns} from payments where bank_key = ${bankKey}`,
+  )
+}
+
 export function findPaymentByMd(reader: Reader, md: string): Promise<PaymentRow | null> {
   return findRow(
     reader,
@@ -155,9 +162,12 @@ export async function postponeCheck(reader: Reader, id: number, nextAt: Date): P
   )
 }
 
-/** Nothing more can come of it. */
+/** Nothing more can come of it, if it is given up still. */
 export async function endChecks(reader: Reader, id: number): Promise<void> {
-  await change(reader, sql`update payments set next_check_at = null where id = ${id}`)
+  await change(
+    reader,
+    sql`update payments set next_check_at = null where id = ${id} and state = 'voided'`,
+  )
 }
 
 /** False when this event of the provider has had its effect already. */

@@ -1,10 +1,11 @@
 import { applyAnswer } from './apply-answer.ts'
-import { findPayment } from './payments.sql.ts'
+import { findByBankKey } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
+import { endUnknown } from './void-attempt.ts'
 
 /**
- * Tells the bank that an attempt is given up, after the commit. A silent bank is told again later,
- * and so is one that is still charging; what it has charged all the same is money like any other.
+ * Tells the bank that an attempt is given up, after the commit. A silent bank is told again later;
+ * what it has charged all the same, or is charging now, is money like any other.
  */
 export async function voidAtBank(
   scope: PaymentsScope,
@@ -18,16 +19,19 @@ export async function voidAtBank(
 export async function tellGivenUp(scope: PaymentsScope, bankKey: string): Promise<string | null> {
   const { bank, database } = scope
   const known = await bank.findByKey(bankKey)
-  if (known === 'absent') return null
+  if (known === 'absent') {
+    await database.write((tx) => endUnknown(tx, bankKey))
+    return null
+  }
   const told = known && (await bank.giveUp(known.id))
   if (!told) return 'the bank did not answer'
-  if (told.state === 'voided' || told.state === 'declined') return null
-  if (told.state !== 'captured' && told.state !== 'refunded')
-    return `it is ${told.state} at the bank`
+  const isUncharged = told.state === 'voided' || told.state === 'declined'
   await database.write(async (tx) => {
-    const by = { provider: bank.name, providerId: told.id, bankKey }
-    const payment = await findPayment(tx, by)
-    if (payment) await applyAnswer(tx, scope, payment, told)
+    const payment = await findByBankKey(tx, bankKey)
+    if (payment && !(isUncharged && payment.state === 'voided')) {
+      await applyAnswer(tx, scope, payment, told)
+    }
   })
-  return null
+  const mayYetBePaid = ['ready', 'challenge', 'waiting'].includes(told.state)
+  return mayYetBePaid ? `it is ${told.state} at the bank` : null
 }

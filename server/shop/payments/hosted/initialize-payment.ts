@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { hostedReturnAddress } from '#server/shop/bank/return-address.ts'
-import { lockOrderOf, noteConsents } from '#server/shop/orders/orders.service.ts'
+import { lockOrderOf, noteConsents, notePayment } from '#server/shop/orders/orders.service.ts'
 import { holdForAttempt, type Begun } from '../begin-attempt.ts'
 import { nextCheckSeconds } from '../payment-states.rules.ts'
 import type { PaymentsScope } from '../payments-scope.ts'
@@ -54,5 +54,6 @@ async function beginHosted(
   await noteConsents(tx, order.id, locale)
   await holdForAttempt(tx, order, 'hosted')
   await markWaiting(tx, payment.id, addSeconds(tx.now, nextCheckSeconds(0, 'waiting')))
+  await notePayment(tx, order.id, { checking: false, declineReason: null, atBank: true })
   return { order, payment }
 }
