@@ -25,8 +25,8 @@ export type Letter =
       /** With its sign, such as "4 990 ₸". */
       amount: string
       to: 'method' | 'balance'
-      /** Nothing could be delivered for it, or somebody decided so afterwards. */
-      why: 'late' | 'decided'
+      /** Nothing could be delivered for it, other money had paid, or somebody decided so. */
+      why: 'late' | 'twice' | 'decided'
     }
 
 /** A letter on its way: to whom, in which language. */

@@ -95,11 +95,11 @@ describe('money that went back', () => {
       amount: '4\u00a0990\u00a0₸',
     } as const
     const texts = (['method', 'balance'] as const).flatMap((to) =>
-      (['late', 'decided'] as const).map(
+      (['late', 'twice', 'decided'] as const).map(
         (why) => renderLetter({ ...facts, to, why }, locale, publicUrl).text,
       ),
     )
-    expect(new Set(texts).size).toBe(4)
+    expect(new Set(texts).size).toBe(6)
     expect(texts.every((text) => text.includes('4\u00a0990\u00a0₸'))).toBe(true)
   })
 

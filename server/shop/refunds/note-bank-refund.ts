@@ -50,7 +50,7 @@ export async function noteBankRefund(
   })
   await book(tx, { order, capture }, refund, beyondLeft(captured, known, chargeMinor))
   await countGiven(tx, scope, { order, capture }, refund.amount_minor)
-  await tellSent(tx, order, refund)
+  await tellSent(tx, { order, capture }, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
 }
 

@@ -76,7 +76,7 @@ async function endRefund(
   if (!paid) return
   await updateRefundEnd(tx, refund.id, 'done')
   await leaveRefunds(tx, refund, 'bank')
-  await tellSent(tx, paid.order, refund)
+  await tellSent(tx, paid, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
   await noteBankRefund(tx, scope, paid.capture!, refundedMinor(payment))
 }

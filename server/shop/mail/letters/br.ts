@@ -1,5 +1,12 @@
 import type { Letter, LetterText } from '../letter.ts'
 
+/** Why money went back. */
+const returned = {
+  late: 'O pagamento chegou quando o pedido já não podia ser entregue.',
+  twice: 'Este pedido já estava pago; o segundo pagamento foi devolvido.',
+  decided: 'Seu pedido foi reembolsado.',
+} as const
+
 const footer = 'Se você não esperava esta mensagem, pode ignorá-la.'
 
 export function br(letter: Letter): LetterText {
@@ -104,9 +111,7 @@ export function br(letter: Letter): LetterText {
       return {
         subject: `Pedido ${letter.orderNumber}: devolvemos seu dinheiro`,
         lines: [
-          letter.why === 'late'
-            ? 'O pagamento chegou quando o pedido já não podia ser entregue.'
-            : 'Seu pedido foi reembolsado.',
+          returned[letter.why],
           letter.to === 'method'
             ? `Devolvemos ${letter.amount} pela mesma forma de pagamento. O banco pode levar alguns dias para mostrar o valor.`
             : `${letter.amount} já estão no seu saldo da Vitrine.`,

@@ -1,5 +1,12 @@
 import type { Letter, LetterText } from '../letter.ts'
 
+/** Why money went back. */
+const returned = {
+  late: 'Your payment came when the order could no longer be delivered.',
+  twice: 'This order had already been paid; the second payment was returned.',
+  decided: 'Your order was refunded.',
+} as const
+
 const footer = 'If you did not expect this letter, you can ignore it.'
 
 export function en(letter: Letter): LetterText {
@@ -104,9 +111,7 @@ export function en(letter: Letter): LetterText {
       return {
         subject: `Order ${letter.orderNumber}: your money was returned`,
         lines: [
-          letter.why === 'late'
-            ? 'Your payment came when the order could no longer be delivered.'
-            : 'Your order was refunded.',
+          returned[letter.why],
           letter.to === 'method'
             ? `We sent ${letter.amount} back the way it came. Your bank may need a few days to show it.`
             : `${letter.amount} is on your Vitrine balance.`,

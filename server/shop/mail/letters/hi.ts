@@ -1,5 +1,12 @@
 import type { Letter, LetterText } from '../letter.ts'
 
+/** Why money went back. */
+const returned = {
+  late: 'आपका भुगतान तब आया जब ऑर्डर दिया नहीं जा सकता था।',
+  twice: 'इस ऑर्डर का भुगतान पहले ही हो चुका था; दूसरा भुगतान लौटा दिया गया।',
+  decided: 'आपके ऑर्डर का पैसा लौटाया गया है।',
+} as const
+
 const footer = 'अगर आपको इस ईमेल की उम्मीद नहीं थी, तो इसे अनदेखा कर सकते हैं।'
 
 export function hi(letter: Letter): LetterText {
@@ -101,9 +108,7 @@ export function hi(letter: Letter): LetterText {
       return {
         subject: `ऑर्डर ${letter.orderNumber}: आपके पैसे लौटा दिए गए`,
         lines: [
-          letter.why === 'late'
-            ? 'आपका भुगतान तब आया जब ऑर्डर दिया नहीं जा सकता था।'
-            : 'आपके ऑर्डर का पैसा लौटाया गया है।',
+          returned[letter.why],
           letter.to === 'method'
             ? `हमने ${letter.amount} उसी तरीक़े से लौटाए हैं जिससे आपने भुगतान किया था। बैंक को इन्हें दिखाने में कुछ दिन लग सकते हैं।`
             : `${letter.amount} आपके Vitrine बैलेंस में जुड़ गए हैं।`,

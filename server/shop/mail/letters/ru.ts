@@ -1,5 +1,12 @@
 import type { Letter, LetterText } from '../letter.ts'
 
+/** Why money went back. */
+const returned = {
+  late: 'Платёж пришёл, когда выдать заказ было уже нельзя.',
+  twice: 'Этот заказ уже был оплачен; второй платёж возвращён.',
+  decided: 'По вашему заказу оформлен возврат.',
+} as const
+
 const footer = 'Если вы не ждали этого письма, просто не обращайте на него внимания.'
 
 export function ru(letter: Letter): LetterText {
@@ -106,9 +113,7 @@ export function ru(letter: Letter): LetterText {
       return {
         subject: `Заказ № ${letter.orderNumber}: деньги возвращены`,
         lines: [
-          letter.why === 'late'
-            ? 'Платёж пришёл, когда выдать заказ было уже нельзя.'
-            : 'По вашему заказу оформлен возврат.',
+          returned[letter.why],
           letter.to === 'method'
             ? `Мы вернули ${letter.amount} тем же способом, каким вы платили. Банк может показать их через несколько дней.`
             : `${letter.amount} зачислены на ваш баланс в Vitrine.`,

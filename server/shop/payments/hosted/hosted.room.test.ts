@@ -149,9 +149,9 @@ describe('the bank’s own page', () => {
     await waitFor('the money to go back', async () => stateAtBank() === 'refunded')
     const { products } = (await anna.get(`/payment-products/${made.order_id}`)).body
     expect(products[0].codes).toHaveLength(1)
-    await waitFor('the letter', async () => {
-      const letters = await shop.outside.listMails(anna.email)
-      return letters.some(({ text }) => text.includes(made.order_id))
+    await waitFor('its letter', async () => {
+      const mails = await shop.outside.listMails(anna.email)
+      return mails.some(({ text }) => text.includes('paid; the second payment was returned'))
     })
   })
 
