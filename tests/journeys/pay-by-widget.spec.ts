@@ -115,8 +115,11 @@ test(
     await page.route('**/api/**', busy)
     await payAtBank(form)
     await expect(page).toHaveURL(/\/payment-confirm\//)
+    const layer = () => page.evaluate(() => Reflect.get(window, 'dataLayer') as unknown)
+    expect(await layer()).toBeUndefined()
     await page.unroute('**/api/**', busy)
     await expectDelivered(page)
+    expect(await layer()).toEqual([expect.objectContaining({ event: 'purchase' })])
   },
 )
 

@@ -5,6 +5,7 @@ import type * as S from '#contract/schemas/orders.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { usePublicSettings } from '#web/api/public-settings.tsx'
+import { purchaseSucceeded } from '#web/features/payments/purchase-events.ts'
 import { watchOrder } from './watch-order.ts'
 import { usePaymentPoll } from './use-payment-poll.ts'
 
@@ -40,6 +41,7 @@ export function useOrderTruth(orderId: string | null, how: 'poll' | 'live' = 'po
       ask: () => browserApi.call(getPaymentConfirm, { params: { orderId: orderId ?? '' } }),
       isFinal: ({ status }) => status !== 'init',
       onAnswer: (next) => {
+        if (next.status === 'success') purchaseSucceeded(orderId ?? '')
         setAnswer(next)
         setTrouble(null)
       },

@@ -9,7 +9,7 @@ import { runCardWidget } from './card-widget-script.ts'
 import type { OrderWish } from '#web/features/payments/order-wish.ts'
 import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 import { purchaseEvent } from '#web/features/payments/purchase-event.rules.ts'
-import { pushEvent } from '#web/features/payments/push-event.ts'
+import { keepPurchase, purchaseSucceeded } from '#web/features/payments/purchase-events.ts'
 import { useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
 import { useRefusal } from '#web/features/payments/use-refusal.ts'
 import { WidgetCheckout, type WidgetPort, type WidgetState } from './widget-checkout.machine.ts'
@@ -54,7 +54,9 @@ function overOf(state: WidgetState): WidgetOver | null {
 
 /** What follows the bank's form, on its own page and on any other (spec §4). */
 function finishWith(plan: WidgetPlan, { order, quote, paid }: WidgetOver): void {
-  if (plan.wish.type !== 'balance') pushEvent(purchaseEvent(quote.widget.order))
+  if (plan.wish.type !== 'balance') keepPurchase(order.orderId, purchaseEvent(quote.widget.order))
+  // What the bank has yet to decide is told by whoever learns of it.
+  if (paid) purchaseSucceeded(order.orderId)
   void refreshUser()
   plan.onOver(order.orderId, paid)
 }
