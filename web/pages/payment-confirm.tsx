@@ -59,6 +59,7 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
   return (
     <ProcessingView
       progress={progress}
+      message={answer.message ?? null}
       order={order}
       offline={trouble === 'offline'}
       heading="h1"

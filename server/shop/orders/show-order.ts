@@ -35,7 +35,7 @@ export async function presentDelivered(reader: Reader, order: OrderRow, sold: So
 export async function presentStatus(reader: Reader, order: OrderRow, locale: Locale) {
   const status = confirmStatus(order)
   const base = { status, order: presentOrder(order) }
-  if (status === 'init') return base
+  if (status === 'init') return { ...base, ...whatIsChecked(order, locale) }
   if (order.state === 'refunded') return { ...base, message: speak(locale, 'order_refunded') }
   if (status === 'error') {
     const reason = order.decline_reason
@@ -43,6 +43,12 @@ export async function presentStatus(reader: Reader, order: OrderRow, locale: Loc
   }
   if (order.type === 'balance') return { ...base, message: 'ok' }
   return { ...base, products: await listProducts(reader, [order], locale) }
+}
+
+/** Money that does not match waits for an operator: no bank will say how it ends. */
+function whatIsChecked({ checking, decline_reason, id: number }: OrderRow, locale: Locale) {
+  if (!checking || decline_reason !== 'mismatch') return {}
+  return { message: speak(locale, 'order_mismatch', { number }) }
 }
 
 /** What was bought with an order and how its codes stand. */

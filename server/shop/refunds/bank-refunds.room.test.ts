@@ -160,6 +160,11 @@ describe('a bank', () => {
 describe('money that does not match', () => {
   it('is listed, and goes back as it was charged', async () => {
     const { orderId, person } = await mismatched()
+    const checked = await seenOrder(person, orderId)
+    expect([checked.status, checked.order.checking]).toEqual(['init', true])
+    expect(checked.message).toBe(
+      `The bank took another sum than order ${checked.order.number} asks. We are looking into it and will complete the order or return the money`,
+    )
     const { body } = await operate(shop, 'payment list', { state: 'mismatch' })
     const listed = body.payments.find((one: { order_id: string }) => one.order_id === orderId)
     expect(listed).toMatchObject({ state: 'mismatch', refunded: '0.00', method: 'card' })

@@ -32,6 +32,7 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
     >
       <ProcessingView
         progress={progress === 'issuing' ? 'issuing' : 'checking'}
+        message={(status === 'init' && answer?.message) || null}
         order={answer?.order ?? null}
         offline={trouble === 'offline'}
         heading="h2"

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -16,6 +17,8 @@ import type { OrderSummary } from './use-order-truth.ts'
 
 interface ProcessingViewProps {
   progress: OrderProgress
+  /** What is being checked, where the shop says more than that it asks the bank. */
+  message: string | null
   order: OrderSummary | null
   offline: boolean
   heading: 'h1' | 'h2'
@@ -34,7 +37,7 @@ const titles = { checking: 'checkTitle', issuing: 'preparingTitle' } as const
 
 /** Money on its way: true stages, no percentage, and no word of failure while nobody knows. */
 export function ProcessingView(props: ProcessingViewProps) {
-  const { progress, order, offline, heading: Heading, onCheckNow } = props
+  const { progress, message, order, offline, heading: Heading, onCheckNow } = props
   const t = useTexts('orders')
   // What comes next is another view: who waits on this heading is told of it by the next one.
   const box = useRef<HTMLDivElement>(null)
@@ -71,8 +74,18 @@ export function ProcessingView(props: ProcessingViewProps) {
       </div>
       <Stages items={stages} label={t('stages')} />
       {isChecking && (
-        <Notice tone="warn" icon="hourglass" title={t('checkingTitle')}>
-          <p>{t(isTopUp ? 'checkingTopUp' : 'checkingText')}</p>
+        <Notice
+          tone="warn"
+          icon="hourglass"
+          {...(message === null ? { title: t('checkingTitle') } : {})}
+        >
+          <p>
+            {message === null ? (
+              t(isTopUp ? 'checkingTopUp' : 'checkingText')
+            ) : (
+              <Told message={message} />
+            )}
+          </p>
         </Notice>
       )}
       {offline && <Notice tone="neutral" icon="offline" title={t('offline')} />}
@@ -87,7 +100,7 @@ export function ProcessingView(props: ProcessingViewProps) {
         </LinkButton>
       </div>
       <p className={css.note}>
-        {t(isTopUp ? 'waitTopUp' : 'waitText')}{' '}
+        {message === null && `${t(isTopUp ? 'waitTopUp' : 'waitText')} `}
         <Link className="link" href={href('faq')} target="_blank" rel="noopener">
           {t('support')}
         </Link>
