@@ -8,10 +8,10 @@ export interface Signing {
 }
 
 /** `X-Signature` as docs/payments.md tells it, with none of the shop's own code. */
-export function bankSignature(payload: string, signing: Signing = {}): string {
+export function bankSignature(payload: string | Buffer, signing: Signing = {}): string {
   const { key = demoBankKeys[0]!, ageSeconds = 0 } = signing
   const at = Math.floor(Date.now() / 1000) - ageSeconds
-  return `t=${at},v1=${createHmac('sha256', key).update(`${at}.${payload}`).digest('hex')}`
+  return `t=${at},v1=${createHmac('sha256', key).update(`${at}.`).update(payload).digest('hex')}`
 }
 
 /** What a bank says of a payment of ours. */
@@ -38,7 +38,7 @@ export function bankEvent(payment: ToldPayment, eventId = `evt_${randomUUID()}`)
 /** Posts a callback; without `signature` it is signed with the bank's current key. */
 export function postCallback(
   shopUrl: string,
-  body: string,
+  body: string | Buffer<ArrayBuffer>,
   signature: string | null = bankSignature(body),
   provider = 'bank',
 ): Promise<Response> {

@@ -52,10 +52,10 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     frameworkErrors: (error, request, reply) => answerUnread(error, request, reply as FastifyReply),
   })
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody)
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     parseFormBody,
   )
 
@@ -169,7 +169,7 @@ function asShopError(thrown: unknown, request: FastifyRequest): unknown {
 declare module 'fastify' {
   interface FastifyRequest {
     startedMs: number
-    rawBody: string
+    rawBody: Buffer
     form: Record<string, string>
   }
 }

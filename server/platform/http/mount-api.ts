@@ -62,7 +62,7 @@ export function mountRaw(
           params: request.params as Record<string, string>,
           query: request.query as Record<string, string>,
           form: request.form ?? {},
-          rawBody: request.rawBody ?? '',
+          rawBody: request.rawBody ?? Buffer.alloc(0),
           token: bearerOf(request),
           header: (name) => headerOf(request, name),
           locale: localeOf(request, startLocale),

@@ -8,7 +8,8 @@ export interface RawRequest {
   query: Record<string, string>
   /** Fields of a form post; empty for every other body. */
   form: Record<string, string>
-  rawBody: string
+  /** Of JSON, as it came; empty for every other body. */
+  rawBody: Buffer
   /** Of the bearer header, if there is one. */
   token: string | null
   header(name: string): string | null

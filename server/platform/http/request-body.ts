@@ -5,15 +5,16 @@ import { ShopError } from '#server/kernel/shop-error.ts'
 type Done = (error: Error | null, body?: unknown) => void
 
 /**
- * JSON, and the exact text of it for signatures; an empty body counts as `{}`. A raw route looks at
- * the signature first: whoever did not sign is not told whether it was JSON.
+ * JSON, and its very bytes for signatures; an empty body counts as `{}`. A raw route looks at the
+ * signature first: whoever did not sign is not told whether it was JSON.
  */
-export function parseJsonBody(request: FastifyRequest, text: string | Buffer, done: Done): void {
-  request.rawBody = text.toString()
-  if (request.rawBody.trim() === '') return done(null, {})
+export function parseJsonBody(request: FastifyRequest, bytes: string | Buffer, done: Done): void {
+  request.rawBody = Buffer.from(bytes)
+  const text = bytes.toString()
+  if (text.trim() === '') return done(null, {})
   try {
-    if (isTooDeep(request.rawBody)) throw new SyntaxError('nested too deep')
-    done(null, JSON.parse(request.rawBody) as unknown)
+    if (isTooDeep(text)) throw new SyntaxError('nested too deep')
+    done(null, JSON.parse(text) as unknown)
   } catch {
     const { isRaw } = request.routeOptions.config as { isRaw?: boolean }
     done(isRaw ? null : new ShopError('malformed', 'malformed'))
@@ -37,7 +38,6 @@ function isTooDeep(json: string): boolean {
 
 /** Form fields, read only by raw routes; to every call a form is the wrong media type. */
 export function parseFormBody(request: FastifyRequest, text: string | Buffer, done: Done): void {
-  request.rawBody = text.toString()
-  request.form = Object.fromEntries(new URLSearchParams(request.rawBody))
+  request.form = Object.fromEntries(new URLSearchParams(text.toString()))
   done(null, null)
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { toDecimalString, type Minor } from '#contract/money.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { requestText } from '#server/platform/http-client.ts'
@@ -56,7 +57,7 @@ export function createBankClient(config: BankConfig): Bank {
     readEvent(rawBody, signature) {
       const nowSeconds = Math.floor(clock.now().getTime() / 1000)
       if (!isSigned(bankKeys, rawBody, signature, nowSeconds)) return 'unsigned'
-      return parseBankEvent(rawBody)
+      return isUtf8(rawBody) ? parseBankEvent(rawBody.toString()) : null
     },
   }
 }

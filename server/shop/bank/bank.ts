@@ -100,5 +100,5 @@ export interface Bank {
     currency: string,
   ): Promise<RefundAnswer | null>
   /** `unsigned` when the bank did not make these bytes just now, null when they say nothing. */
-  readEvent(rawBody: string, signature: string): BankEvent | 'unsigned' | null
+  readEvent(rawBody: Buffer, signature: string): BankEvent | 'unsigned' | null
 }

@@ -14,7 +14,7 @@ export function sign(keys: readonly string[], payload: string, atSeconds: number
  */
 export function isSigned(
   keys: readonly string[],
-  payload: string,
+  payload: string | Buffer,
   header: string,
   nowSeconds: number,
 ): boolean {
@@ -28,6 +28,6 @@ export function isSigned(
   )
 }
 
-function digest(key: string, payload: string, atSeconds: number): Buffer {
-  return createHmac('sha256', key).update(`${atSeconds}.${payload}`).digest()
+function digest(key: string, payload: string | Buffer, atSeconds: number): Buffer {
+  return createHmac('sha256', key).update(`${atSeconds}.`).update(payload).digest()
 }

@@ -32,3 +32,13 @@ it('five hundred callbacks, each altered in one place, are 401 and change nothin
   expect((await postCallback(shop.url, text, signature)).status).toBe(200)
   expect((await anna.get(`/payment-confirm/${orderId}`)).body.status).toBe('success')
 }, 60_000)
+
+it('bytes that read like those that were signed are 401; signed ones that are no text, 422', async () => {
+  const told = { id: 'p', merchant_payment_id: 'm', order_id: 'o', state: 'captured' }
+  const text = bankEvent({ ...told, amount: { value: '1.00', currency: 'KZT' } }, 'evt_\ufffd')
+  const other = Buffer.from(Buffer.from(text).toString('latin1').replace('ï¿½', 'ÿ'), 'latin1')
+  expect(other.toString()).toBe(text)
+  expect((await postCallback(shop.url, other, bankSignature(text))).status).toBe(401)
+  expect((await postCallback(shop.url, other)).status).toBe(422)
+  expect((await postCallback(shop.url, text)).status).toBe(200)
+})

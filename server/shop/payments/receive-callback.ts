@@ -24,14 +24,15 @@ export async function receiveCallback(
   if (request.params['provider'] !== bank.name) throw new ShopError('not_found', 'not_found')
   const event = bank.readEvent(request.rawBody, request.header('x-signature') ?? '')
   if (event === 'unsigned') throw new ShopError('unauthenticated', 'unauthenticated')
-  if (!event) throw unreadable(request.rawBody)
-  await takeEffect(scope, event, request.rawBody)
+  const text = request.rawBody.toString()
+  if (!event) throw unreadable(text)
+  await takeEffect(scope, event, text)
   return ok
 }
 
-function unreadable(rawBody: string): ShopError {
+function unreadable(text: string): ShopError {
   try {
-    JSON.parse(rawBody)
+    JSON.parse(text)
     return new ShopError('invalid', 'invalid')
   } catch {
     return new ShopError('malformed', 'malformed')
