@@ -38,7 +38,7 @@ export async function presentStatus(reader: Reader, order: OrderRow, locale: Loc
   if (status === 'init') return { ...base, ...whatIsChecked(order, locale) }
   if (order.state === 'refunded') return { ...base, message: speak(locale, 'order_refunded') }
   if (status === 'error') {
-    const reason = order.decline_reason
+    const reason = order.decline_reason ?? (order.state === 'expired' ? 'expired' : null)
     return reason === null ? base : { ...base, message: speak(locale, declineMessage(reason)) }
   }
   if (order.type === 'balance') return { ...base, message: 'ok' }

@@ -96,6 +96,8 @@ describe('a bank that is silent as an order ends', () => {
     expect((await create()).status).toBe(409)
     wire.onMessage = () => 'pass'
     await expectStatus('error', 'expired', false)
+    const { body } = await anna.get(`/payment-confirm/${orderId}`)
+    expect(body.message).toBe('The time to pay is over. Nothing was charged')
     expect(atBank(shop, orderId)).toMatchObject([{ state: 'voided' }])
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'voided' }])
     expect((await create()).status).toBe(200)
