@@ -56,7 +56,7 @@ interface RepricedProps extends Pick<TroubleNoticeProps, 'totalMinor' | 'onAccep
   nowMinor: Minor
 }
 
-/** The basket is read anew behind it: what the sum was is what it was at the first sight of this. */
+/** The basket is read anew behind it: what the sum was is what it was when this came. */
 function Repriced({ totalMinor, nowMinor, onAccept }: RepricedProps) {
   const t = useTexts('checkout')
   const [beforeMinor] = useState(totalMinor)
