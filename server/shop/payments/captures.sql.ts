@@ -15,10 +15,12 @@ export interface CaptureRow {
   /** Null when the bank did not say readably how much it charged. */
   charged_minor: number | null
   charged_currency: string
+  /** What the bank said went back, at most, while it owed us the answer to a refund. */
+  told_refunded_minor: number
 }
 
 const columns = sql.raw(`id, order_id, provider_id, method, state, role, amount_minor, currency,
-  charged_minor, coalesce(charged_currency, currency) as charged_currency`)
+  charged_minor, coalesce(charged_currency, currency) as charged_currency, told_refunded_minor`)
 
 export function lockCapture(tx: Tx, id: number): Promise<CaptureRow> {
   return oneRow(
@@ -47,6 +49,15 @@ export function findSettling(reader: Reader, orderId: number): Promise<CaptureRo
 
 export async function updateChargedCurrency(tx: Tx, id: number, currency: string): Promise<void> {
   await change(tx, sql`update payments set charged_currency = ${currency} where id = ${id}`)
+}
+
+export async function updateToldRefunded(tx: Tx, id: number, toldMinor: number): Promise<void> {
+  await change(
+    tx,
+    sql`update payments
+      set told_refunded_minor = greatest(told_refunded_minor, ${toldMinor}::bigint)
+      where id = ${id}`,
+  )
 }
 
 /** Late money that bought something after all. */

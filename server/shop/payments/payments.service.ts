@@ -1,6 +1,12 @@
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { capturedSums, type Sums } from './captured-sums.rules.ts'
-import { findSettling, lockCapture, lockCaptures, type CaptureRow } from './captures.sql.ts'
+import {
+  findSettling,
+  lockCapture,
+  lockCaptures,
+  updateToldRefunded,
+  type CaptureRow,
+} from './captures.sql.ts'
 import { nextCheckSeconds, paymentStates } from './payment-states.rules.ts'
 
 export { capturedSums, nextCheckSeconds, paymentStates }
@@ -15,6 +21,9 @@ export function lockMoneyOf(tx: Tx, paymentId: number): Promise<CaptureRow> {
 export function lockAllMoney(tx: Tx, orderId: number): Promise<CaptureRow[]> {
   return lockCaptures(tx, orderId)
 }
+
+/** Keeps the most that the bank says went back of a payment, until our own refunds are answered. */
+export const keepToldRefund = updateToldRefunded
 
 /** The payment that settled an order; null for one paid from the balance, or not yet paid. */
 export function findSettlingPayment(reader: Reader, orderId: number): Promise<CaptureRow | null> {

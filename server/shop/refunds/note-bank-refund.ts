@@ -2,7 +2,11 @@ import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockBalanceMinor, postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
-import { capturedSums, lockMoneyOf } from '#server/shop/payments/payments.service.ts'
+import {
+  capturedSums,
+  keepToldRefund,
+  lockMoneyOf,
+} from '#server/shop/payments/payments.service.ts'
 import { countGiven, sourceOf, type Paid } from './give-back.ts'
 import type { RefundScope } from './refund-scope.ts'
 import { beyondLeft, bookedFor } from './refund-sums.rules.ts'
@@ -11,8 +15,9 @@ import { tellSent } from './tell-refunded.ts'
 
 /**
  * Money that the bank took back by itself, beyond what we asked for: a fact, whatever we think of
- * it. While an own refund is under way nobody can tell them apart; its answer will. `toldMinor` is
- * what went back so far, whoever asked for it, in minor units of the charge.
+ * it. While an own refund is under way nobody can tell them apart; its answer will, though it may
+ * be older than this, which is therefore kept. `toldMinor` is what went back so far, whoever asked
+ * for it, in minor units of the charge.
  */
 export async function noteBankRefund(
   tx: Tx,
@@ -24,9 +29,10 @@ export async function noteBankRefund(
   const order = await lockOrderById(tx, found.order_id)
   const capture = await lockMoneyOf(tx, found.id)
   const given = await sumRefunds(tx, { orderId: order.id, paymentId: capture.id })
+  if (given.queued_count > 0) return keepToldRefund(tx, capture.id, toldMinor)
   const captured = capturedSums(order.total_minor, capture)
   const chargeMinor = Math.min(toldMinor, captured.chargedMinor) - given.sent_minor
-  if (given.queued_count > 0 || chargeMinor <= 0) return
+  if (chargeMinor <= 0) return
   const known = {
     bookedMinor: given.booked_minor,
     chargedMinor: given.charged_minor,

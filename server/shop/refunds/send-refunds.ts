@@ -8,6 +8,7 @@ import {
   capturedSums,
   lockMoneyOf,
   nextCheckSeconds,
+  type CaptureRow,
   type Sums,
 } from '#server/shop/payments/payments.service.ts'
 import { giveBack, sourceOf, type Paid } from './give-back.ts'
@@ -59,8 +60,13 @@ async function sendRefund(scope: SendScope, refund: RefundRow): Promise<void> {
   )
 }
 
+type Charged = Paid & { capture: CaptureRow }
+
 /** Order, capture, refund are locked in this order; null when another one has ended it already. */
-async function lockQueued(tx: Tx, { id, order_id, payment_id }: RefundRow): Promise<Paid | null> {
+async function lockQueued(
+  tx: Tx,
+  { id, order_id, payment_id }: RefundRow,
+): Promise<Charged | null> {
   const order = await lockOrderById(tx, order_id)
   const capture = await lockMoneyOf(tx, payment_id!)
   return (await lockRefund(tx, id)).state === 'queued' ? { order, capture } : null
@@ -78,7 +84,7 @@ async function endRefund(
   await leaveRefunds(tx, refund, 'bank')
   await tellSent(tx, paid, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
-  await noteBankRefund(tx, scope, paid.capture!, refundedMinor(payment))
+  await noteBankRefund(tx, scope, paid.capture, mostTold(paid, payment))
 }
 
 /** The bank never will: what it did not give back by itself goes to the balance. */
@@ -92,10 +98,11 @@ async function takeRefusal(
   if (!paid) return
   await updateRefundEnd(tx, refund.id, 'refused')
   await leaveRefunds(tx, refund, sourceOf(paid))
-  if (paid.capture?.role === 'settles') await noteRefund(tx, paid.order.id, -refund.amount_minor)
+  if (paid.capture.role === 'settles') await noteRefund(tx, paid.order.id, -refund.amount_minor)
   tx.afterCommit(() => scope.onRefundState('refused'))
-  await noteBankRefund(tx, scope, paid.capture!, refundedMinor(payment))
-  const left = await leftAtBank(tx, paid, payment)
+  const toldMinor = mostTold(paid, payment)
+  await noteBankRefund(tx, scope, paid.capture, toldMinor)
+  const left = await leftAtBank(tx, paid, toldMinor)
   const bookedMinor = Math.min(refund.amount_minor, left.bookedMinor)
   const chargedMinor = Math.min(refund.charge_minor, left.chargedMinor)
   if (bookedMinor === 0 || chargedMinor === 0) return
@@ -108,11 +115,15 @@ async function takeRefusal(
   })
 }
 
+/** What the bank gave back, as an answer says or, if that is older, as was told meanwhile. */
+function mostTold({ capture }: Charged, payment: BankPayment): number {
+  return Math.max(capture.told_refunded_minor, refundedMinor(payment))
+}
+
 /** What is left, less what the bank gave back by itself and nobody has written down yet. */
-async function leftAtBank(tx: Tx, paid: Paid, payment: BankPayment): Promise<Sums> {
-  const { capture, order } = paid
-  const given = await sumRefunds(tx, { orderId: order.id, paymentId: capture!.id })
-  const unnotedMinor = Math.max(0, refundedMinor(payment) - given.sent_minor)
+async function leftAtBank(tx: Tx, { capture, order }: Charged, toldMinor: number): Promise<Sums> {
+  const given = await sumRefunds(tx, { orderId: order.id, paymentId: capture.id })
+  const unnotedMinor = Math.max(0, toldMinor - given.sent_minor)
   const captured = capturedSums(order.total_minor, capture)
   const known = { bookedMinor: given.booked_minor, chargedMinor: given.charged_minor }
   return leftOf(captured, {
