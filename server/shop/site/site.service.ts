@@ -23,6 +23,7 @@ import {
   findPage,
   insertPage,
   listTerms,
+  lockCompany,
   lockPage,
   upsertCompany,
 } from './site.sql.ts'
@@ -120,7 +121,7 @@ export async function setCompany(
   changes: CompanyChanges,
   locale: Locale | null,
 ): Promise<CompanyDetails> {
-  const details = changeCompany(await findCompany(tx), changes, locale)
+  const details = changeCompany(await lockCompany(tx), changes, locale)
   const missing = missingFields(details)
   if (missing.length > 0) {
     throw invalid(Object.fromEntries(missing.map((name) => [optionOf(name), 'required' as const])))

@@ -75,6 +75,15 @@ export async function findCompany(reader: Reader): Promise<CompanyDetails | null
   return row?.details ?? null
 }
 
+/** The same, locked against others that change it: what they leave out stays. */
+export async function lockCompany(tx: Tx): Promise<CompanyDetails | null> {
+  const row = await findRow(
+    tx,
+    sql<{ details: CompanyDetails }>`select details from company for update`,
+  )
+  return row?.details ?? null
+}
+
 export async function upsertCompany(tx: Tx, details: CompanyDetails): Promise<void> {
   await change(
     tx,
