@@ -75,7 +75,7 @@ async function setFigures(tx: Tx, shop: DemoShop): Promise<void> {
   const counted = await countSalesFigures(tx, ids)
   await setSalesFigures(
     tx,
-    counted.map((figure) => ({ ...figure, dueAt: tx.now })),
+    counted.map((figure) => ({ ...figure, dueAt: tx.now, countedAt: null })),
   )
 }
 

@@ -45,6 +45,14 @@ const showStock = (productIds: readonly number[], availableCount: number) =>
   )
 const change = () => showStock([cheapProduct], 7)
 
+/** So that a month's sales are to be counted anew, though there was none since. */
+async function letDayGoBy(): Promise<void> {
+  await buyTwo()
+  await waitFor('the sale to be due', async () => (await figures()).is_due)
+  await count()
+  clock.advance(daySeconds + 1)
+}
+
 describe('sales in listings', () => {
   it('are due after a sale, counted once, and go out of the month by themselves', async () => {
     await count()
@@ -96,10 +104,14 @@ describe('sales in listings', () => {
     expect((await figures()).is_due).toBe(false)
   })
 
-  it('that were counted before others who have written since say nothing', async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a sale', change],
+    ['a day', letDayGoBy],
+  ])('of %s that others have counted and written since say nothing', async (_, makeDue) => {
+    await makeDue()
     const { sold } = await figures()
-    await change()
     await countDueSales(shop.database, async (_reader, [productId]) => {
+      clock.advance(1)
       await count()
       return [{ productId: productId!, soldCount: 999, soldMonthCount: 999 }]
     })

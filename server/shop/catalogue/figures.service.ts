@@ -35,7 +35,7 @@ export type CountStock = (reader: Reader, productIds: readonly number[]) => Prom
 export type CountSales = (
   reader: Reader,
   productIds: readonly number[],
-) => Promise<Omit<SalesFigure, 'dueAt'>[]>
+) => Promise<Omit<SalesFigure, 'dueAt' | 'countedAt'>[]>
 
 /** Notes, after the commit, that the stock of these products is due; nobody waits for a listing. */
 export async function reportFigures(
@@ -95,10 +95,10 @@ export async function countDueSales(database: Database, countSales: CountSales):
     )
     if (due.length === 0) break
     const figures: SalesFigure[] = []
-    for (const { product_id: productId, due_at: dueAt } of due) {
+    for (const { product_id: productId, due_at: dueAt, counted_at: countedAt } of due) {
       const counted = database.read((reader) => countSales(reader, [productId]))
       await counted.then(
-        ([figure]) => figures.push({ ...figure!, dueAt }),
+        ([figure]) => figures.push({ ...figure!, dueAt, countedAt }),
         (error: unknown) => failures.push(error),
       )
     }

@@ -101,6 +101,7 @@ export function listShownStock(
 export interface DueSales {
   product_id: number
   due_at: Date | null
+  counted_at: Date | null
 }
 
 /** Products whose sales are due, or whose month has gone on since `countedBefore`, by their id. */
@@ -111,7 +112,8 @@ export function listDueSales(
   return rows(
     reader,
     sql<DueSales>`
-      select product_id, sales_due_at as due_at from product_figures
+      select product_id, sales_due_at as due_at, sales_counted_at as counted_at
+      from product_figures
       where product_id > ${due.afterId} and (sales_due_at is not null
         or sold_month_count > 0 and sales_counted_at < ${due.countedBefore})
       order by product_id limit ${due.count}`,
@@ -124,6 +126,8 @@ export interface SalesFigure {
   soldMonthCount: number
   /** As it was before they were counted: what has become due since stays so. */
   dueAt: Date | null
+  /** The count before. */
+  countedAt: Date | null
 }
 
 /** Whoever counted before another who has written since says nothing. */
@@ -134,8 +138,8 @@ export async function updateSalesFigures(tx: Tx, figures: readonly SalesFigure[]
         sold_month_count = f."soldMonthCount", sales_counted_at = ${tx.now},
         sales_due_at = nullif(sales_due_at, f."dueAt")
       from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f("productId" integer,
-        "soldCount" integer, "soldMonthCount" integer, "dueAt" timestamptz)
-      where product_id = f."productId" and (sales_due_at is not null or f."dueAt" is null)`,
+        "soldCount" integer, "soldMonthCount" integer, "dueAt" timestamptz, "countedAt" timestamptz)
+      where product_id = f."productId" and sales_counted_at is not distinct from f."countedAt"`,
   )
 }
 
