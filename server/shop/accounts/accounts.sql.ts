@@ -78,14 +78,13 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<num
   return row?.id ?? null
 }
 
-/** Accounts that are known by a domain as name servers know it. */
-export function listEncodedAddresses(
-  reader: Reader,
-): Promise<{ id: number; email_norm: string }[]> {
+/** Accounts that are known by a domain as name servers know it, locked: they may be leaving it. */
+export function lockEncodedAddresses(tx: Tx): Promise<{ id: number; email_norm: string }[]> {
   return rows(
-    reader,
+    tx,
     sql<{ id: number; email_norm: string }>`
-      select id, email_norm from customers where email_norm like '%@%xn--%'`,
+      select id, email_norm from customers where email_norm like '%@%xn--%'
+      order by id for update`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/query.ts'
 import { normaliseEmail } from './accounts.rules.ts'
-import { listEncodedAddresses, updateEmailNorm } from './accounts.sql.ts'
+import { lockEncodedAddresses, updateEmailNorm } from './accounts.sql.ts'
 
 /**
  * Accounts of an older build, which knew some addresses by a domain as name servers know it, are
@@ -9,7 +9,7 @@ import { listEncodedAddresses, updateEmailNorm } from './accounts.sql.ts'
  */
 export async function readAddressesAnew(tx: Tx): Promise<number[]> {
   const unknown: number[] = []
-  for (const { id, email_norm: known } of await listEncodedAddresses(tx)) {
+  for (const { id, email_norm: known } of await lockEncodedAddresses(tx)) {
     const emailNorm = normaliseEmail(known)
     if (emailNorm !== known && !(await updateEmailNorm(tx, id, emailNorm))) unknown.push(id)
   }

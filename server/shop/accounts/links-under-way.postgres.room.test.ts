@@ -9,6 +9,7 @@ import { waitFor } from '#tests/helpers/wait-for.ts'
 import { normaliseEmail } from './accounts.rules.ts'
 import { findCustomerByEmail } from './accounts.sql.ts'
 import * as change from './change-profile.ts'
+import { readAddressesAnew } from './known-addresses.ts'
 import { issueLink } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
 import { requestReset } from './reset-password.ts'
@@ -162,6 +163,22 @@ describe('a transaction beside another', () => {
       () => leave(shop.database),
     )
     expect(await liveLinks()).toEqual([])
+  })
+
+  it('keeps to the address that an account is just changing to, whatever it was before', async () => {
+    const link = await linkFor('email', shop.person('Fresh').email)
+    const encoded = `${owner.email.split('@')[0]}@xn--80a1acny.xn--p1ai`
+    await shop.rows(sql`update customers set email_norm = ${encoded}
+      where id = ${asking.viewer.customerId}`)
+    const unknown = await meanwhile(
+      (database) => change.confirmEmailChange(database, link),
+      () => shop.database.write(readAddressesAnew),
+    )
+    expect(unknown).toEqual([])
+    expect(
+      await shop.rows(sql`select from customers
+      where id = ${asking.viewer.customerId} and email_norm = lower(email)`),
+    ).toHaveLength(1)
   })
 
   it('mails a link to a new password where the account has just gone', async () => {
