@@ -46,7 +46,7 @@ export const br: Messages = {
   return_address: 'Só é permitido um endereço desta loja',
   order_type: 'Este pedido não pode ser pago desta forma',
   rate_bounds: 'De 1 a 100 ₸ por 1 ₽, com no máximo quatro casas decimais',
-  rate_step: 'Mais de 20 % distante da última cotação. Confira ou acrescente --force',
+  rate_step: 'Mais de 20% distante da última cotação. Confira ou acrescente --force',
   top_up: 'Um valor inteiro de 100 a 9 999 999 ₸',
   cover_kind: 'Uma imagem PNG, JPEG ou WebP de até 512 KB',
   page_line: 'Esta linha não cabe aqui',

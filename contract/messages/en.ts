@@ -49,7 +49,7 @@ export const en = {
   return_address: 'Only an address of this shop is allowed',
   order_type: 'This order cannot be paid this way',
   rate_bounds: 'Between 1 and 100 ₸ for 1 ₽, with at most four decimals',
-  rate_step: 'More than 20 % away from the last rate. Check it, or add --force',
+  rate_step: 'More than 20% away from the last rate. Check it, or add --force',
   top_up: 'A whole sum from 100 to 9 999 999 ₸',
   cover_kind: 'A PNG, JPEG or WebP picture of at most 512 KB',
   page_line: 'This line does not belong here',

@@ -34,7 +34,7 @@ export const ru: Messages = {
   email_not_proven: 'Сначала подтвердите e-mail кодом из письма',
   terms_required: 'Примите условия, чтобы продолжить',
   spam_check_required: 'Нет проверки на спам. Попробуйте ещё раз',
-  spam_check_unavailable: 'Ошибка входа. Не пройдена проверка на спам',
+  spam_check_unavailable: 'Проверка на спам сейчас недоступна. Попробуйте через минуту',
   spam_check_failed: 'Не пройдена проверка на спам. Попробуйте ещё раз',
   login_wrong: 'Неверный e-mail или пароль',
   card_number: 'Проверьте номер карты',

@@ -52,7 +52,7 @@ export const redemptionsBr: Readonly<Record<CategoryName, RedemptionSteps>> = {
     'Digite o código e confirme. Os pontos chegam em segundos.',
   ],
   nintendo: [
-    'Abra o Nintendo eShop no console e escolha o seu perfil.',
+    'Abra a Nintendo eShop no console e escolha o seu perfil.',
     'No menu, escolha “Inserir código”.',
     'Digite o código e confirme. O saldo ou a assinatura é atualizado na hora.',
   ],

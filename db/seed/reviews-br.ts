@@ -93,7 +93,7 @@ export const reviewsBr: ReviewVoice = {
     roblox: 'Meu filho amou, chegou na hora.',
     valorant: 'Deu para o passe de batalha, os pontos caíram em segundos.',
     'league-of-legends': 'Comprei a skin que eu queria, o RP caiu em segundos.',
-    nintendo: 'Recarreguei o eShop e as crianças já têm jogo novo.',
+    nintendo: 'Recarreguei a eShop e as crianças já têm jogo novo.',
     'pubg-mobile': 'Os UC chegaram em um minuto, passe liberado.',
     telegram: 'Dei de presente para minha irmã, o link abriu sem problema.',
     'genshin-impact': 'Os cristais chegaram e ainda dei sorte nos dez primeiros giros.',

@@ -58,7 +58,7 @@ A obrigação de entregar está cumprida quando o código pode ser aberto na con
 
 ## Devoluções
 
-Um código lacrado pode ser devolvido uma vez: o preço inteiro que foi pago entra no saldo. Para devolver, escreva para {support_mail} a partir do e-mail da sua conta e informe o pedido.
+Um código lacrado pode ser devolvido uma vez: o preço inteiro que foi pago entra no saldo. Para devolver, toque em “Devolver” ao lado dele, em “Compras”, ou escreva para {support_mail} a partir do e-mail da sua conta e informe o pedido.
 
 Um código que o serviço recusa, embora usado na região certa, é trocado ou reembolsado depois de uma verificação. Ela leva até três dias úteis; o vendedor conta o que o serviço respondeu.
 
@@ -144,7 +144,7 @@ O serviço de e-mail recebe o seu endereço e o texto da mensagem. Uma mensagem 
 
 Os códigos são guardados criptografados, com uma chave mantida fora do banco de dados. As conexões são criptografadas.
 
-No seu navegador: dois cookies lembram o idioma e as cores; o armazenamento local guarda o carrinho e o sinal de que você entrou. Ao sair, esse sinal é removido.
+No seu navegador: dois cookies lembram o idioma e as cores; o armazenamento local guarda o carrinho, um código promocional e o sinal de que você entrou. Ao sair, esse sinal é removido.
 
 ## Seus direitos
 
@@ -221,7 +221,7 @@ Se o dinheiro foi cobrado e o código não pode ser entregue, ele volta sozinho 
 
 ## Devolução de um código
 
-Um código lacrado pode ser devolvido uma vez, pelo preço inteiro, para o seu saldo. Escreva para {support_mail} e informe o pedido.
+Um código lacrado pode ser devolvido uma vez, pelo preço inteiro, para o seu saldo: toque em “Devolver” ao lado dele, em “Compras”, ou escreva para {support_mail} e informe o pedido.
 
 Um código aberto não pode ser devolvido nem trocado: quem o viu pode usá-lo. Por isso pedimos um consentimento separado antes do pagamento.
 
@@ -235,7 +235,7 @@ Se você não concordar com a resposta, peça uma segunda verificação. A [ofer
 
 ## Acessibilidade {#accessibility}
 
-A loja é feita para todos, no nível AA das WCAG 2.2: funciona só com o teclado, com leitor de tela, ampliada a 200 %, em telas de 320 pixels de largura, com movimento reduzido e em cores de alto contraste.
+A loja é feita para todos, no nível AA das WCAG 2.2: funciona só com o teclado, com leitor de tela, ampliada a 200%, em telas de 320 pixels de largura, com movimento reduzido e em cores de alto contraste.
 
 Antes de cada mudança, todas as telas são verificadas automaticamente em quatro idiomas, no claro e no escuro e em cinco larguras. A última verificação não encontrou nada a corrigir.
 
@@ -257,10 +257,10 @@ Em geral em menos de um minuto depois que o banco confirma o pagamento. Ele apar
 Não. E-mails podem ser lidos por outras pessoas. A mensagem traz um link para a sua conta, e o código é aberto lá.
 
 ? Minha conta é de outra região. E agora?
-Um código só funciona em contas da região dele. Enquanto está lacrado, ele pode voltar: escreva para {support_mail}, informe o pedido, e o preço inteiro volta para o seu saldo. Um código aberto não pode ser devolvido.
+Um código só funciona em contas da região dele. Enquanto está lacrado, ele pode voltar: toque em “Devolver” ao lado dele, em “Compras”, ou escreva para {support_mail} e informe o pedido, e o preço inteiro volta para o seu saldo. Um código aberto não pode ser devolvido.
 
 ? Onde vejo a região da minha conta?
-Nas configurações do serviço, em geral em dados da conta ou país. Deve ser o país do bilhete. Na página do produto, a região aparece logo acima do preço.
+Nas configurações do serviço, em geral em dados da conta ou país. Deve ser o país do bilhete. Na página do produto, a região aparece logo acima do botão Comprar.
 
 ? Posso devolver um código?
 Lacrado, sim: uma vez, pelo preço inteiro, para o saldo. Aberto, não, a menos que o serviço o recuse sem culpa sua. As [garantias](/guarantees) explicam tudo.

@@ -5,7 +5,7 @@ export const pagesEn: Record<SitePageName, string> = {
   'contract-offer': `
 # Public offer
 
-{legal_name} offers everyone to buy digital codes in this shop on the terms below. Pressing “Pay” accepts the offer: from that moment there is a contract between you and the seller.
+{legal_name} offers everyone the opportunity to buy digital codes in this shop on the terms below. Pressing “Pay” accepts the offer: from that moment there is a contract between you and the seller.
 
 = You buy a code
 It is digital and works only in the region shown on the ticket.
@@ -58,7 +58,7 @@ The obligation to deliver is fulfilled when the code can be opened in the buyer�
 
 ## Returns
 
-A sealed code can be returned once: the full price that was paid comes to the balance. To return it, write to {support_mail} from the address of your account and name the order.
+A sealed code can be returned once: the full price that was paid comes to the balance. To return it, press “Return” beside it in your purchases, or write to {support_mail} from the address of your account and name the order.
 
 A code that the service refuses although it was used in its region is replaced or paid back after a check. The check takes up to three working days; the seller tells what the service answered.
 
@@ -82,7 +82,7 @@ How the seller handles personal data is said in the [privacy policy](/privacy). 
 
 The seller answers for the code being genuine, unused and of the region shown. The seller does not answer for the rules and the work of the service itself.
 
-A complaint is answered within ten calendar days after it came to {support_mail}. What cannot be settled so is decided by a court under the law of the Republic of Kazakhstan.
+A complaint is answered within ten calendar days after it came to {support_mail}. What cannot be settled in this way is decided by a court under the law of the Republic of Kazakhstan.
 
 ## Changes and details
 
@@ -144,7 +144,7 @@ State bodies receive data only where the law obliges us.
 
 Codes are stored encrypted, with a key that is kept outside the database. Connections are encrypted.
 
-In your browser: two cookies remember your language and colours; local storage keeps your basket and the sign that you are logged in. Logging out removes that sign.
+In your browser: two cookies remember your language and colours; local storage keeps your basket, a promo code and the sign that you are logged in. Logging out removes that sign.
 
 ## Your rights
 
@@ -179,7 +179,7 @@ Names and marks of services belong to their owners. The shop is not part of thes
 
 ## This is a demonstration
 
-The shop runs with a demonstration company: its number, account and address are made up. Whoever runs the shop puts own details and texts in their place before selling.
+The shop runs with a demonstration company: its number, account and address are made up. Whoever runs the shop puts their own details and texts in place of these before selling.
 `,
   guarantees: `
 # Guarantees
@@ -221,7 +221,7 @@ If the money was charged but the code cannot be delivered, it returns by itself 
 
 ## Returning a code
 
-A sealed code can be returned once, for the full price, to your balance. Write to {support_mail} and name the order.
+A sealed code can be returned once, for the full price, to your balance: press “Return” beside it in your purchases, or write to {support_mail} and name the order.
 
 An opened code cannot be returned or exchanged: whoever has seen it can use it. That is why we ask for a separate consent before you pay.
 
@@ -235,7 +235,7 @@ If you do not agree with the answer, ask for a second check. The [public offer](
 
 ## Accessibility {#accessibility}
 
-The shop is made for everybody, to level AA of WCAG 2.2: it can be used with the keyboard alone, with a screen reader, enlarged to 200 %, on a screen 320 pixels wide, with reduced motion and in high contrast colours.
+The shop is made for everybody, to level AA of WCAG 2.2: it can be used with the keyboard alone, with a screen reader, enlarged to 200%, on a screen 320 pixels wide, with reduced motion and in high contrast colours.
 
 Every screen is checked automatically in four languages, in light and dark and at five widths before a change goes out. The last such check found nothing to mend.
 
@@ -257,10 +257,10 @@ Usually in less than a minute after the bank has confirmed the payment. It appea
 No. Mail can be read by others. The letter brings a link to your account, and the code is opened there.
 
 ? My account is from another region. What now?
-A code works only on accounts of its region. While it is sealed, it can go back: write to {support_mail} and name the order, and the full price returns to your balance. An opened code cannot be taken back.
+A code works only on accounts of its region. While it is sealed, it can go back: press “Return” beside it in your purchases, or write to {support_mail} and name the order, and the full price returns to your balance. An opened code cannot be taken back.
 
 ? Where do I see the region of my account?
-In the settings of the service, usually under account details or country. It must be the country on the ticket. On our product page the region stands directly above the price.
+In the settings of the service, usually under account details or country. It must be the country on the ticket. On our product page the region stands directly above the Buy button.
 
 ? Can I return a code?
 A sealed one, yes: once, for the full price, to your balance. An opened one, no, except when the service refuses it through no fault of yours. The [guarantees](/guarantees) say it in full.
@@ -272,7 +272,7 @@ First look whether the money is already on your account there: a code is often r
 In your account under “Purchases”. Each code can be opened again at any time; in an old session we ask for your password first.
 
 ? How long is a code good?
-Most codes have no end. Where there is one, the date is shown beside the code.
+Most codes do not expire. Where one does, the date is shown beside the code.
 
 ## Payment
 
@@ -280,7 +280,7 @@ Most codes have no end. Where there is one, the date is shown beside the code.
 Open your purchases: the order shows its real state. If the bank answers late, the code comes as soon as it does, and you will not be charged twice. If it cannot be delivered, the money returns by itself.
 
 ? Which cards do you take?
-Visa, Mastercard, Mir and American Express, if your bank allows payments in the internet. The methods available right now are shown at checkout.
+Visa, Mastercard, Mir and American Express, if your bank allows payments on the internet. The methods available right now are shown at checkout.
 
 ? Why did the bank decline my payment?
 Most often there is too little money on the card, a limit for internet payments, or the confirmation code was wrong. Nothing is charged then. Try again, use another card, or ask your bank.
@@ -294,7 +294,7 @@ Log in, open the basket and type the code. The new total is shown at once. One o
 ## Balance
 
 ? What is the balance for?
-For paying without a card, and for money that comes back to you. It is kept in tenge and has no end.
+For paying without a card, and for money that comes back to you. It is kept in tenge and does not expire.
 
 ? How do I top it up?
 In your account under “Balance”, from 100 tenge. The money is there as soon as the bank has confirmed it.
@@ -302,7 +302,7 @@ In your account under “Balance”, from 100 tenge. The money is there as soon 
 ## Account
 
 ? I did not get the letter with the code
-Look into the spam folder and check the address. A new code can be sent after a minute. If nothing comes, write to {support_mail} from the address you used.
+Look in the spam folder and check the address. A new code can be sent after a minute. If nothing comes, write to {support_mail} from the address you used.
 
 ? I forgot my password
 Press “Forgot password?” in the log-in window. The link in the letter is good for 30 minutes.

@@ -40,7 +40,7 @@ export function StarsInput(props: StarsInputProps) {
 }
 
 export interface RatingBarsProps {
-  /** "How the marks are spread" */
+  /** "How the ratings are spread" */
   label: string
   rows: readonly { stars: number; percent: number }[]
 }

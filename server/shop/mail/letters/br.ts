@@ -54,7 +54,7 @@ export function br(letter: Letter): LetterText {
       return {
         subject: 'Sua senha da Vitrine foi alterada',
         lines: [
-          'Sua senha foi alterada e a sessão foi encerrada nos outros dispositivos.',
+          'Sua senha foi alterada e a sessão foi encerrada nos outros aparelhos.',
           'Se não foi você, peça uma nova senha agora mesmo.',
         ],
         footer,
@@ -101,7 +101,7 @@ export function br(letter: Letter): LetterText {
       }
     case 'top-up-late':
       return {
-        subject: `Pedido ${letter.orderNumber}: seu saldo foi recarregado`,
+        subject: `Pedido ${letter.orderNumber}: saldo adicionado`,
         lines: [
           `O pagamento chegou depois do prazo do pedido. Nada se perdeu: ${letter.amount} já estão no seu saldo.`,
         ],

@@ -51,7 +51,7 @@ export function hi(letter: Letter): LetterText {
       return {
         subject: 'आपका Vitrine पासवर्ड बदल गया',
         lines: [
-          'आपका पासवर्ड बदल गया है और दूसरे डिवाइस पर लॉग आउट हो गया है।',
+          'आपका पासवर्ड बदल गया है और आप दूसरे सभी डिवाइस से लॉग आउट हो गए हैं।',
           'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड मँगवाएँ।',
         ],
         footer,
@@ -94,7 +94,7 @@ export function hi(letter: Letter): LetterText {
           'आपके कोड इस लिंक पर आपका इंतज़ार कर रहे हैं। सुरक्षा के लिए हम उन्हें ईमेल में नहीं भेजते।',
         ],
         highlight: { kind: 'link', url: letter.url, label: 'कोड खोलें' },
-        footer: 'खोला गया कोड वापस या बदला नहीं जा सकता।',
+        footer: 'खोला गया कोड लौटाया या बदला नहीं जा सकता।',
       }
     case 'top-up-late':
       return {

@@ -51,7 +51,7 @@ export const en = {
   needShorterName: 'shorter name',
   needOtherName: 'other name',
   needPassword: 'password',
-  needBetterPassword: 'fitting password',
+  needBetterPassword: 'valid password',
   needSamePassword: 'same password',
   needTerms: 'accept terms',
 

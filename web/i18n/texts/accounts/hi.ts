@@ -109,7 +109,7 @@ export const hi = {
   emailChangedText: 'अब से नए पते से लॉग इन करें।',
   passwordChangedTitle: 'पासवर्ड बदल गया',
   passwordChangedText: 'बाक़ी सभी डिवाइस लॉग आउट हो गए हैं। अब से नया पासवर्ड काम करेगा।',
-  activatedTitle: 'खाता चालू हो गया',
+  activatedTitle: 'खाता सक्रिय हो गया',
   activatedText: 'आपके ईमेल की पुष्टि हो गई। अब आप भुगतान भी कर सकते हैं।',
 
   change: 'बदलें',

@@ -105,7 +105,7 @@ export const br = {
   soldOut: 'Esgotado. Há cartões similares abaixo.',
   toSimilar: 'Ver cartões similares',
   deliveryPromise: 'Código na tela em menos de um minuto, o link por e-mail',
-  refundPromise: 'Sem código? O dinheiro volta ao seu saldo na hora',
+  refundPromise: 'Sem código? Seu dinheiro volta',
   nonRefund: 'Código aberto não tem troca nem devolução',
   redeem: 'Como resgatar',
   similarCards: 'Cartões similares',

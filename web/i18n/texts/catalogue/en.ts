@@ -29,7 +29,7 @@ export const en = {
   listDescription:
     '{name}: {cards}. Prices in tenge without fees, the code is on your screen in under a minute.',
 
-  sort: 'Order',
+  sort: 'Sort by',
   sort_popular: 'Popular',
   sort_counts: 'In stock',
   sort_novelties: 'New',
@@ -68,7 +68,7 @@ export const en = {
   shownOf: '{shown} of {total}',
   loading: 'Loading',
   nothingYet: 'No products yet',
-  nothingYetText: 'Cards of this kind are on their way. Meanwhile, see what others take.',
+  nothingYetText: 'Cards of this kind are on their way. Meanwhile, see what others buy.',
   nothingFiltered: 'No card fits all these filters at once.',
   toPopular: 'See popular cards',
   listFailed: 'The list did not load',
@@ -99,7 +99,7 @@ export const en = {
   soldOut: 'Out of stock. Similar cards are below.',
   toSimilar: 'See similar cards',
   deliveryPromise: 'Code on your screen in under a minute, the link by e-mail',
-  refundPromise: 'No code? The money is back on your balance at once',
+  refundPromise: 'No code? Your money comes back',
   nonRefund: 'A revealed code cannot be exchanged or refunded',
   redeem: 'How to redeem',
   similarCards: 'Similar cards',

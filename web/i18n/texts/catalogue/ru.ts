@@ -14,7 +14,7 @@ export const ru = {
   stepPay: 'Оплатите',
   stepPayText: 'Карта, QR или баланс',
   stepReveal: 'Откройте',
-  stepRevealText: 'Код за одну минуту',
+  stepRevealText: 'Код меньше чем за минуту',
   services: {
     one: '{count} сервис',
     few: '{count} сервиса',
@@ -125,7 +125,7 @@ export const ru = {
   soldOut: 'Нет в наличии. Похожие карты ниже.',
   toSimilar: 'Смотреть похожие',
   deliveryPromise: 'Код на экране меньше чем за минуту, ссылка на почте',
-  refundPromise: 'Не выдали код — вернём деньги на баланс сразу',
+  refundPromise: 'Не выдали код — вернём деньги',
   nonRefund: 'Открытый код обмену и возврату не подлежит',
   redeem: 'Как активировать',
   similarCards: 'Похожие карты',

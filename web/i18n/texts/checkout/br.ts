@@ -209,6 +209,6 @@ export const br = {
   payRoubles: 'Pagar {roubles} ({amount})',
   widgetTroubleTitle: 'O formulário do banco não abriu',
   widgetTroubleText: 'Nada foi cobrado. Tente de novo ou escolha outra forma de pagamento.',
-  spamTitle: 'A verificação contra spam falhou',
+  spamTitle: 'A verificação antispam falhou',
   spamText: 'Nada foi cobrado. Tente de novo daqui a pouco.',
 } as const satisfies TextsOf<typeof en>

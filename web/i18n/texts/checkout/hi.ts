@@ -47,10 +47,10 @@ export const hi = {
   attemptSilent:
     'आपका बैंक धीरे जवाब दे रहा है। आप भुगतान कर सकते हैं: हम नतीजा जाँचेंगे और दो बार पैसे नहीं काटेंगे।',
 
-  consentOffer: 'मैं <offer>प्रस्ताव</offer> और <privacy>गोपनीयता नीति</privacy> स्वीकार करता/करती हूँ',
-  consentReturns: 'मैं समझता/समझती हूँ कि खोला गया कोड <returns>वापस या बदला नहीं जा सकता</returns>',
+  consentOffer: 'मुझे <offer>प्रस्ताव</offer> और <privacy>गोपनीयता नीति</privacy> स्वीकार है',
+  consentReturns: 'मुझे पता है कि खोला गया कोड <returns>लौटाया या बदला नहीं जा सकता</returns>',
   consentTopUp:
-    'मैं समझता/समझती हूँ कि बैलेंस का पैसा इसी दुकान में ख़र्च होता है और <returns>वापस नहीं दिया जाता</returns>',
+    'मुझे पता है कि बैलेंस का पैसा इसी दुकान में ख़र्च होता है और <returns>वापस नहीं दिया जाता</returns>',
   newTab: 'नए टैब में खुलेगा',
   pay: '{amount} का भुगतान करें',
   paying: 'भुगतान हो रहा है',
@@ -114,7 +114,7 @@ export const hi = {
   stopStay: 'बैंक पर लौटें',
   stopLeave: 'रोक दें',
   close: 'बंद करें',
-  help: 'मदद और संपर्क',
+  help: 'सहायता और संपर्क',
 
   balanceShort: '{amount} कम',
   balanceRest: '{amount} बचेंगे',
@@ -143,7 +143,7 @@ export const hi = {
   balanceWas: 'पहले {amount}',
   paidBy: 'तरीक़ा',
   date: 'तारीख़',
-  operation: 'क्रमांक',
+  operation: 'लेन-देन',
   done: 'ठीक है',
   backToOrder: 'ऑर्डर पर लौटें',
   toShop: 'दुकान पर जाएँ',

@@ -162,7 +162,7 @@ export const br = {
   receiptBuyer: 'Comprador',
   receiptMade: 'Pedido feito em',
   receiptOrder: 'Código do pedido',
-  receiptTaxId: '{name}, registro fiscal {taxId}',
+  receiptTaxId: '{name}, BIN {taxId}',
   receiptNote:
     'Os códigos não fazem parte do recibo: são abertos na sua conta, em Compras. Um código aberto não pode ser trocado nem devolvido.',
   receiptPrint: 'Imprimir',

@@ -160,7 +160,7 @@ export const en = {
   receiptBuyer: 'Buyer',
   receiptMade: 'Ordered',
   receiptOrder: 'Order id',
-  receiptTaxId: '{name}, tax id {taxId}',
+  receiptTaxId: '{name}, BIN {taxId}',
   receiptNote:
     'Codes are not part of a receipt: they are opened in your account, under Purchases. An opened code cannot be exchanged or returned.',
   receiptPrint: 'Print',

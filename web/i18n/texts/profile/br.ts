@@ -62,7 +62,7 @@ export const br = {
   failedText: 'A loja não responde. Seus códigos estão seguros.',
   tryAgain: 'Tentar de novo',
 
-  balanceRefunds: 'O dinheiro de códigos que não puderam ser entregues volta para cá na hora.',
+  balanceRefunds: 'O dinheiro de códigos devolvidos entra aqui na hora.',
 
   session: 'Este aparelho',
   sessionText:

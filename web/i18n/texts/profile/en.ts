@@ -52,7 +52,7 @@ export const en = {
   failedText: 'The shop does not answer. Your codes are safe.',
   tryAgain: 'Try again',
 
-  balanceRefunds: 'Money for codes that could not be delivered comes back here at once.',
+  balanceRefunds: 'Money for codes you return comes here at once.',
 
   session: 'This device',
   sessionText:

@@ -64,7 +64,7 @@ export const ru = {
   failedText: 'Магазин не отвечает. Ваши коды в сохранности.',
   tryAgain: 'Попробовать снова',
 
-  balanceRefunds: 'Деньги за коды, которые не удалось выдать, сразу возвращаются сюда.',
+  balanceRefunds: 'Деньги за возвращённые коды сразу приходят сюда.',
 
   session: 'Это устройство',
   sessionText:
@@ -100,7 +100,7 @@ export const ru = {
   loadingSessions: 'Загружаем устройства',
   sessionsFailed: 'Не получилось',
   unknownDevice: 'Неизвестное устройство',
-  lastSeen: '{network} · был вход <whole>{time}</whole>',
+  lastSeen: '{network} · последняя активность <whole>{time}</whole>',
   endOthers: 'Выйти на остальных устройствах',
   endingOthers: 'Выходим…',
   othersEnded: 'На остальных устройствах выполнен выход',

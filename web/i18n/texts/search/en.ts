@@ -1,16 +1,16 @@
 /** Hints under the search field and the pages of results; loaded with them. */
 export const en = {
-  hints: 'Hints',
+  hints: 'Suggestions',
   byName: 'By name',
   byNumber: 'By item number',
   toMove: 'to move',
   toClose: 'to close',
   allResults: 'All results for “{query}”',
-  hintsCount: { one: '{count} hint', other: '{count} hints' },
-  noHints: 'No hints. Enter shows the results.',
+  hintsCount: { one: '{count} suggestion', other: '{count} suggestions' },
+  noHints: 'No suggestions. Enter shows the results.',
   openCard: '{name}, item number {article}',
   corrected: 'Nothing found for “{query}”. Showing results for <b>{corrected}</b>.',
-  mostBought: 'What others take',
+  mostBought: 'What others buy',
   allCards: 'All cards',
   helpText:
     'Not found what you need? <faq>Look at the answers</faq> or <mail>write to support</mail>.',

@@ -14,8 +14,8 @@ export const br = {
   searchTooLong: 'No máximo {max} caracteres',
 
   language: 'Idioma',
-  theme: 'Cores',
-  themeSystem: 'Como no dispositivo',
+  theme: 'Tema',
+  themeSystem: 'Como no aparelho',
   themeLight: 'Claro',
   themeDark: 'Escuro',
 
