@@ -53,8 +53,8 @@ function entryRoutes({ spamCheck, verificationKey, publicUrl }: AccountsScope): 
       await requestReset(database, publicUrl(), body.email, asking)
       return ok
     }),
-    opensOwn(calls.resetPassword, async (database, { params, body }) => {
-      await resetPassword(database, params.token, body.password)
+    opensOwn(calls.resetPassword, async (database, { params, body }, asking) => {
+      await resetPassword(database, params.token, body.password, asking)
       return ok
     }),
   ]
@@ -72,8 +72,8 @@ function profileRoutes({ publicUrl }: AccountsScope): readonly Route[] {
       await change.requestEmailChange(database, publicUrl(), body.email, asking)
       return ok
     }),
-    opensOwn(calls.confirmEmailUpdate, async (database, { params }) => {
-      await change.confirmEmailChange(database, params.token)
+    opensOwn(calls.confirmEmailUpdate, async (database, { params }, asking) => {
+      await change.confirmEmailChange(database, params.token, asking)
       return ok
     }),
     opensOwn(calls.updatePassword, async (database, { body }, asking) => {

@@ -55,7 +55,11 @@ export async function requestEmailChange(
 }
 
 /** The new address takes effect; the old one is told (OWASP ASVS 6.3.7). */
-export async function confirmEmailChange(database: Database, token: string): Promise<void> {
+export async function confirmEmailChange(
+  database: Database,
+  token: string,
+  { locale }: Asking,
+): Promise<void> {
   const change = database.write(async (tx) => {
     const { customerId, newValue: email } = await useLink(tx, 'email', token)
     const before = await getCustomerRow(tx, customerId)
@@ -64,7 +68,7 @@ export async function confirmEmailChange(database: Database, token: string): Pro
     await dropLinks(tx, customerId)
     const letter = { template: 'email-changed', email } as const
     const key = `email-changed:${sha256(token).toString('hex')}`
-    queueLetter(tx, before.email, before.locale, letter, key)
+    queueLetter(tx, before.email, locale, letter, key)
   })
   await change.catch((error: unknown) => {
     if (violatedConstraint(error) === 'customers_email_once')
@@ -120,7 +124,7 @@ export async function requestPasswordChange(
 export async function confirmPasswordChange(
   database: Database,
   token: string,
-  { viewer }: Asking,
+  { viewer, locale }: Asking,
 ): Promise<void> {
   await database.write(async (tx) => {
     const { customerId, newValue } = await useLink(tx, 'password', token)
@@ -128,7 +132,7 @@ export async function confirmPasswordChange(
     const isOwn = viewer.kind === 'customer' && viewer.customerId === customerId
     await endSessions(tx, customerId, isOwn ? viewer.sessionId : null)
     await dropLinks(tx, customerId)
-    const { email, locale } = await getCustomerRow(tx, customerId)
+    const { email } = await getCustomerRow(tx, customerId)
     const key = `password-changed:${sha256(token).toString('hex')}`
     queueLetter(tx, email, locale, { template: 'password-changed' }, key)
   })

@@ -144,7 +144,7 @@ describe('a transaction beside another', () => {
   })
 
   const leave = async (database: Database) =>
-    change.confirmEmailChange(database, await linkFor('email', shop.person('Fresh').email))
+    change.confirmEmailChange(database, await linkFor('email', shop.person('Fresh').email), asking)
   const forget = () => shop.person('Guest').post('/password-reset', { email: owner.email })
 
   it('leaves no way in to an address that the account is just leaving', async () => {
@@ -171,7 +171,7 @@ describe('a transaction beside another', () => {
     await shop.rows(sql`update customers set email_norm = ${encoded}
       where id = ${asking.viewer.customerId}`)
     const unknown = await meanwhile(
-      (database) => change.confirmEmailChange(database, link),
+      (database) => change.confirmEmailChange(database, link, asking),
       () => shop.database.write(readAddressesAnew),
     )
     expect(unknown).toEqual([])

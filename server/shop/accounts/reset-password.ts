@@ -51,6 +51,7 @@ export async function resetPassword(
   database: Database,
   token: string,
   password: string,
+  { locale }: Asking,
 ): Promise<void> {
   // A guest may ask with any token: only a live one is worth a hash.
   await database.read((reader) => requireLiveLink(reader, 'reset', token))
@@ -61,7 +62,7 @@ export async function resetPassword(
     await markVerified(tx, customerId)
     await endSessions(tx, customerId, null)
     await dropLinks(tx, customerId)
-    const { email, locale } = await getCustomerRow(tx, customerId)
+    const { email } = await getCustomerRow(tx, customerId)
     const key = `password-changed:${sha256(token).toString('hex')}`
     queueLetter(tx, email, locale, { template: 'password-changed' }, key)
   })
