@@ -12,6 +12,9 @@ export function languageTag(locale: Locale): string {
   return languageTags[locale]
 }
 
+/** A page of ours says by it in which language its calls are answered, whatever the cookie says. */
+export const pageLanguageHeader = 'x-language'
+
 /** True for one of the four codes and nothing else, so a cookie can be trusted after it. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)

@@ -1,6 +1,5 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { languageTag } from '#contract/locales.ts'
 import { browserApi, setApiLanguage } from '#web/api/browser-api.ts'
 import { watchFailedStyles } from '#web/app/failed-styles.ts'
 import { App } from '#web/app/app.tsx'
@@ -28,7 +27,7 @@ async function start(): Promise<void> {
   watchFailedStyles()
   const { boot, hydration } = readBoot()
   setActiveLocale(boot.locale)
-  setApiLanguage(languageTag(boot.locale))
+  setApiLanguage(boot.locale)
   followChoices(boot)
   hideLanguageParameter()
   const [page] = await Promise.all([firstPage(hydration), loadTexts(boot.locale, firstNamespaces)])

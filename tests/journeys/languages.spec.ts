@@ -88,3 +88,18 @@ test('a region of a publisher is named in the reader’s language', inFullRun, a
   await page.getByRole('button', { name: /^País/ }).click()
   await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
 })
+
+test(
+  'a page keeps its language when another tab takes one',
+  inFullRun,
+  async ({ page, context }) => {
+    await visit(page, localisedHref(`${href('category', { id: 'steam' })}?country=TR`, 'en'))
+    const other = await context.newPage()
+    await visit(other, localisedHref(href('home'), 'ru'))
+    await other.close()
+    await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Low to high' })
+    await expect(page).toHaveURL(/sort=increase/)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.first()).toContainText('Türkiye accounts only')
+  },
+)

@@ -1,5 +1,6 @@
 import { callAddress, type Call } from '#contract/call.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { pageLanguageHeader, type Locale } from '#contract/locales.ts'
 import { after, send } from '#web/app/browser.ts'
 import { ApiError, noAnswerStatus, type Api, type SendOptions } from './api.ts'
 
@@ -17,15 +18,15 @@ interface Parts {
 }
 
 let bearer: BearerSource = { getToken: () => null, onRefused: () => {} }
-let languageTag = ''
+let language: Locale | null = null
 
 export function connectBearer(source: BearerSource): void {
   bearer = source
 }
 
 /** Answers come in the language of this page, even when another tab has changed the cookie. */
-export function setApiLanguage(tag: string): void {
-  languageTag = tag
+export function setApiLanguage(locale: Locale): void {
+  language = locale
 }
 
 /** A server that has not answered by then does not: the person gets a way out (R02). */
@@ -87,7 +88,7 @@ async function ask(
     accept,
     'x-requested-with': 'XMLHttpRequest',
   }
-  if (languageTag !== '') headers['accept-language'] = languageTag
+  if (language !== null) headers[pageLanguageHeader] = language
   if (sendsBody) headers['content-type'] = 'application/json'
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (args.idempotencyKey !== undefined) headers['idempotency-key'] = args.idempotencyKey

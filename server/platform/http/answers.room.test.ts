@@ -125,8 +125,9 @@ describe('over TLS', () => {
 })
 
 describe('the language of an answer', () => {
-  const told = async (path: string, lang: string) => {
-    const response = await ask(path, { headers: { cookie: lang } })
+  const told = async (path: string, cookie: string, ofPage?: string) => {
+    const headers = { cookie, ...(ofPage === undefined ? {} : { 'x-language': ofPage }) }
+    const response = await ask(path, { headers })
     return ((await response.json()) as { message: string }).message
   }
 
@@ -143,7 +144,26 @@ describe('the language of an answer', () => {
   })
 
   it('by the address before the cookie', async () => {
-    expect(await told('/api/user?lang=br', 'lang=ru')).toBe('Entre para continuar')
+    expect(await told('/api/user?lang=br', 'lang=ru', 'en')).toBe('Entre para continuar')
+  })
+
+  it.each([
+    ['br', 'Entre para continuar'],
+    ['pt-BR', 'Войдите, чтобы продолжить'],
+    ['', 'Войдите, чтобы продолжить'],
+  ])('by the page that asks, %j, before the cookie of another', async (ofPage, message) => {
+    expect(await told('/api/user', 'lang=ru', ofPage)).toBe(message)
+  })
+
+  it('of the page is kept apart from the others', async () => {
+    const names = async (ofPage: string) => {
+      const response = await ask('/api/countries', { headers: { 'x-language': ofPage } })
+      expect(response.headers.get('vary')).toContain('x-language')
+      return JSON.stringify(await response.json())
+    }
+    const english = await names('en')
+    expect(await names('ru')).not.toBe(english)
+    expect(await names('en')).toBe(english)
   })
 })
 

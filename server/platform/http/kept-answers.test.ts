@@ -49,6 +49,7 @@ describe('kept answers', () => {
     ['another language', request('/list', { cookie: 'x=1; lang=ru' })],
     ['another language, oddly written', request('/list', { cookie: 'lang =ru' })],
     ['another language, given twice', request('/list', { cookie: 'lang=ru;lang=en' })],
+    ['another language of the page', request('/list', { 'x-language': 'ru' })],
     ['another theme', request('/list', { cookie: 'theme=dark' })],
     ['another encoding', request('/list', { 'accept-encoding': 'br' })],
     ['a browser that may have it', request('/list', { 'if-none-match': '"x"' })],

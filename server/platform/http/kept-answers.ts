@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageLanguageHeader } from '#contract/locales.ts'
 import { randomRequestId } from '#server/kernel/ids.ts'
 import { readCookies } from './cookies.ts'
 
@@ -78,7 +79,8 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' || url.length > addressMaxChars) return null
   if (headers['if-none-match'] !== undefined) return null
   const choices = headers.cookie === undefined ? '\n' : choicesOf(headers.cookie)
-  return `${url}\n${choices}\n${headers['accept-encoding'] ?? ''}`
+  const ofPage = headers[pageLanguageHeader] ?? ''
+  return `${url}\n${ofPage}\n${choices}\n${headers['accept-encoding'] ?? ''}`
 }
 
 /** The cookies that change what is shown, read as those read them who make the answers. */

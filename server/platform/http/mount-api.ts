@@ -1,6 +1,6 @@
 import type { BoundCall } from '#contract/all-calls.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '#contract/locales.ts'
+import { pageLanguageHeader, type Locale } from '#contract/locales.ts'
 import { ShopError } from '#server/kernel/shop-error.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import {
@@ -99,7 +99,7 @@ async function answerCall(
   reply
     .code(answer.status)
     .header('cache-control', shared ? 'no-cache' : 'no-store')
-    .header('vary', 'Cookie')
+    .header('vary', `Cookie, ${pageLanguageHeader}`)
     .type('application/json; charset=utf-8')
   const route = `/api${call.path}`
   const kept = { route, status: answer.status, headers: reply.getHeaders(), body }

@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { isLocale, type Locale } from '#contract/locales.ts'
+import { isLocale, pageLanguageHeader, type Locale } from '#contract/locales.ts'
 import { readCookies } from './cookies.ts'
 
-/** `?lang=`, else the saved choice, else the language of a first visit (START_LOCALE). */
+/**
+ * `?lang=`, else the language of the page that asks, which another tab may have left, else the
+ * saved choice, else the language of a first visit (START_LOCALE).
+ */
 export function localeOf(request: FastifyRequest, startLocale: Locale): Locale {
   const asked = (request.query as Record<string, unknown> | undefined)?.['lang']
   if (isLocale(asked)) return asked
+  const ofPage = request.headers[pageLanguageHeader]
+  if (isLocale(ofPage)) return ofPage
   const saved = readCookies(request.headers.cookie).get('lang')
   return isLocale(saved) ? saved : startLocale
 }
