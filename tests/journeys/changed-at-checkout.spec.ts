@@ -1,6 +1,14 @@
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
-import { cards, expectDelivered, fillCard, giveConsents, payButton } from './steps/paying.ts'
+import {
+  cards,
+  changedTotal,
+  expectDelivered,
+  fillCard,
+  giveConsents,
+  payButton,
+  tenge,
+} from './steps/paying.ts'
 import { openBasket } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { chooseWay } from './steps/ways.ts'
@@ -19,12 +27,6 @@ interface Basket {
   products: { price: number }[]
 }
 
-const tenge = (amount: number) =>
-  new RegExp(`${amount.toLocaleString('en').replace(',', '\\s')}\\s₸`)
-
-const wasAndIs = (before: number, now: number) =>
-  new RegExp(`It was ${tenge(before).source}, now it is ${tenge(now).source}`)
-
 test('a price that changes at the checkout is shown before anybody pays it', async ({
   page,
   shop,
@@ -41,9 +43,8 @@ test('a price that changes at the checkout is shown before anybody pays it', asy
   await fillCard(page, cards.approved)
   const main = page.getByRole('main')
   await expect(main).toContainText('The total has changed')
+  await expect(main).toContainText(changedTotal(before, now))
   await expect(main).toContainText('Nothing was charged')
-  await expect(payButton(page)).toHaveText(tenge(now))
-  await expect(main).toContainText(wasAndIs(before, now))
   await main.getByRole('button', { name: /^Continue with/ }).click()
   await giveConsents(page)
   await expect(payButton(page)).toBeEnabled()
@@ -69,7 +70,7 @@ for (const way of ['QR', 'Bank page']) {
       await payButton(page).click()
       await expect(page.getByRole('main')).toContainText('The total has changed')
       await expect(payButton(page)).toHaveText(tenge(now))
-      await expect(page.getByRole('main')).toContainText(wasAndIs(before, now))
+      await expect(page.getByRole('main')).toContainText(changedTotal(before, now))
     },
   )
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import type { RunningShop } from '#tests/helpers/start-shop.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
-import { expectDelivered, giveConsents, payButton } from './steps/paying.ts'
+import { changedTotal, expectDelivered, giveConsents, payButton, tenge } from './steps/paying.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { expectBasketCount, openBasket } from './steps/shopping.ts'
 import { openBoughtCodes, payAtBank } from './steps/ways.ts'
@@ -120,6 +120,28 @@ test(
     await page.unroute('**/api/**', busy)
     await expectDelivered(page)
     expect(await layer()).toEqual([expect.objectContaining({ event: 'purchase' })])
+  },
+)
+
+test(
+  'a price that changed is asked about before there is anything to pay',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(409, '/api/orders/create')
+    const id = 10003
+    const customer = await arriveAsCustomer(page, shop, { id })
+    const { products } = await customer.ask<{ products: { price: number }[] }>('GET', '/basket')
+    const before = products[0]!.price
+    const now = before + 200
+    await visit(page, href('checkout'))
+    await expect(payButton(page)).toHaveText(tenge(before))
+    await shop.operate('product', 'price', '--id', String(id), '--price', String(now))
+    await giveConsents(page)
+    const main = page.getByRole('main')
+    await expect(payButton(page)).toHaveText(tenge(now))
+    await expect(main).toContainText(changedTotal(before, now))
+    await main.getByRole('button', { name: /^Continue with/ }).click()
+    await expect(payButton(page)).toHaveText(/^Pay [\d\s]+,\d{2}\s₽ /)
   },
 )
 

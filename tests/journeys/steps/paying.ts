@@ -85,3 +85,11 @@ export async function expectRefused(page: Page): Promise<Locator> {
 export function orderIdOf(page: Page): string {
   return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
 }
+
+/** A sum as the pages write it. */
+export const tenge = (amount: number) =>
+  new RegExp(`${amount.toLocaleString('en').replace(',', '\\s')}\\s₸`)
+
+/** What is told of a total that changed. */
+export const changedTotal = (before: number, now: number) =>
+  new RegExp(`It was ${tenge(before).source}, now it is ${tenge(now).source}`)

@@ -14,6 +14,6 @@ test.each([{}, { order_id: '' }, { order_id: null }, { order_id: 7 }])(
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(() => madeOrderId(answer)).toThrow(IncorrectOrderId)
     expect(warn.mock.calls).toEqual([['incorrect order id']])
-    expect(troubleOf(new IncorrectOrderId())).toEqual({ kind: 'outage' })
+    expect(troubleOf(new IncorrectOrderId(), 100)).toEqual({ kind: 'outage' })
   },
 )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -11,8 +11,6 @@ import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rul
 
 interface TroubleNoticeProps {
   trouble: Trouble
-  /** The sum as it stands on the page; with the trouble it becomes the new one. */
-  totalMinor: Minor
   onAccept: (totalMinor: Minor) => void
   onAgain: () => void
   onLogIn: () => void
@@ -28,9 +26,18 @@ export function TroubleNotice(props: TroubleNoticeProps) {
 }
 
 function TroubleText(props: TroubleNoticeProps) {
-  const { trouble, onAgain, onLogIn } = props
+  const { trouble, onAccept, onAgain, onLogIn } = props
   const t = useTexts('checkout')
-  if (trouble.kind === 'repriced') return <Repriced {...props} nowMinor={trouble.totalMinor} />
+  if (trouble.kind === 'repriced') {
+    const before = formatKzt(trouble.beforeMinor)
+    const now = formatKzt(trouble.totalMinor)
+    return (
+      <Notice tone="warn" icon="warning" title={t('repricedTitle')}>
+        <p>{t('repricedText', { before, now })}</p>
+        <Button onClick={() => onAccept(trouble.totalMinor)}>{t('repricedGo', { now })}</Button>
+      </Notice>
+    )
+  }
   if (trouble.kind === 'session') {
     return (
       <Notice tone="warn" icon="lock" title={t('sessionTitle')}>
@@ -48,23 +55,6 @@ function TroubleText(props: TroubleNoticeProps) {
       <Button kind="secondary" onClick={onAgain}>
         {t('again')}
       </Button>
-    </Notice>
-  )
-}
-
-interface RepricedProps extends Pick<TroubleNoticeProps, 'totalMinor' | 'onAccept'> {
-  nowMinor: Minor
-}
-
-/** The basket is read anew behind it: what the sum was is what it was when this came. */
-function Repriced({ totalMinor, nowMinor, onAccept }: RepricedProps) {
-  const t = useTexts('checkout')
-  const [beforeMinor] = useState(totalMinor)
-  const now = formatKzt(nowMinor)
-  return (
-    <Notice tone="warn" icon="warning" title={t('repricedTitle')}>
-      <p>{t('repricedText', { before: formatKzt(beforeMinor), now })}</p>
-      <Button onClick={() => onAccept(nowMinor)}>{t('repricedGo', { now })}</Button>
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ export interface BalancePort {
   spend(orderId: string): Promise<OrderTruth>
   /** The balance as the server knows it now; null when it could not be asked. */
   askBalance(): Promise<Minor | null>
-  troubleOf(error: unknown): Trouble
+  troubleOf(error: unknown, beforeMinor: Minor): Trouble
 }
 
 export type BalanceState =
@@ -58,7 +58,7 @@ export class BalanceCheckout {
   }
 
   async #explain(order: OpenedOrder | null, totalMinor: Minor, error: unknown): Promise<void> {
-    const trouble = this.#port.troubleOf(error)
+    const trouble = this.#port.troubleOf(error, totalMinor)
     // Whether the money was taken is not known: the order's own page finds out.
     if (order && trouble.kind === 'outage') {
       return this.store.set({ step: 'over', orderId: order.orderId })

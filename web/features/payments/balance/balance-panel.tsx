@@ -44,7 +44,7 @@ export function BalancePanel(props: BalancePanelProps) {
         {state.step === 'troubled' && (
           <TroubleNotice
             trouble={state.trouble}
-            {...{ totalMinor, onLogIn }}
+            onLogIn={onLogIn}
             onAccept={onSettled}
             onAgain={onSettled}
           />

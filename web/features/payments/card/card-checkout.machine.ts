@@ -31,7 +31,7 @@ export interface CheckoutPort {
   openPayment(orderId: string, card: CompleteCard): Promise<OpenedPayment>
   confirm(orderId: string): Promise<OrderTruth>
   askStatus(orderId: string): Promise<OrderTruth>
-  troubleOf(error: unknown): Trouble
+  troubleOf(error: unknown, beforeMinor: Minor): Trouble
 }
 
 export type CheckoutState =
@@ -154,7 +154,7 @@ export class CardCheckout {
       this.#settle(order, payment, await this.#port.confirm(order.orderId))
     } catch (error) {
       // Whether the confirmation arrived is not known: the order's own page finds out.
-      const unknown = this.#port.troubleOf(error).kind === 'outage'
+      const unknown = this.#port.troubleOf(error, order.totalMinor).kind === 'outage'
       if (unknown) return this.store.set({ step: 'over', order })
       await this.#explain(order, error)
     }
@@ -178,7 +178,7 @@ export class CardCheckout {
   /** A refused order may be paid already, or being paid: then its own page tells more. */
   async #explain(order: OpenedOrder | null, error: unknown): Promise<void> {
     const turn = this.#turn
-    const trouble = this.#port.troubleOf(error)
+    const trouble = this.#port.troubleOf(error, this.#totalMinor)
     const truth =
       order && trouble.kind === 'refused' ? await askQuietly(this.#port, order.orderId) : null
     if (turn !== this.#turn) return

@@ -1,4 +1,3 @@
-import type { Minor } from '#contract/money.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import { CardFailed } from './card-failed.tsx'
 import { CardForm } from './card-form.tsx'
@@ -8,13 +7,11 @@ import type { CardPaymentView } from './use-card-payment.ts'
 
 interface CardPanelProps {
   payment: CardPaymentView
-  /** The sum the person has seen. */
-  totalMinor: Minor
   onLogIn: () => void
 }
 
 /** The card, what the bank said of it, and what came in between. */
-export function CardPanel({ payment, totalMinor, onLogIn }: CardPanelProps) {
+export function CardPanel({ payment, onLogIn }: CardPanelProps) {
   const { checkout, state, card, paying, changeCard, beginAnew } = payment
   return (
     <div>
@@ -28,7 +25,7 @@ export function CardPanel({ payment, totalMinor, onLogIn }: CardPanelProps) {
         {state.step === 'troubled' && (
           <TroubleNotice
             trouble={state.trouble}
-            {...{ totalMinor, onLogIn }}
+            onLogIn={onLogIn}
             onAccept={(nextMinor) => checkout.totalChanged(nextMinor)}
             onAgain={() => checkout.tryAgain()}
           />

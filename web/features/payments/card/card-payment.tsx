@@ -67,7 +67,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
     >
       <form id={formId} className={css.form} onSubmit={submit} noValidate>
         <p>{t('topUpBy', { amount: formatKzt(amountMinor) })}</p>
-        <CardPanel payment={payment} totalMinor={amountMinor} onLogIn={logIn} />
+        <CardPanel payment={payment} onLogIn={logIn} />
         <div className={css.consents}>
           <ConsentBoxes isTopUp consents={consents} onConsents={setConsents} disabled={paying} />
         </div>

@@ -18,7 +18,7 @@ export function useCardWay(plan: CheckoutPlan): WayView {
   const card = useCardPayment({ wish, totalMinor, prepare, onOver, onRefused })
   const { state, checkout } = card
   return {
-    panel: <CardPanel payment={card} {...{ totalMinor, onLogIn }} />,
+    panel: <CardPanel payment={card} onLogIn={onLogIn} />,
     over: (
       <>
         <FailureOverForm

@@ -42,7 +42,7 @@ test('another sum is asked about before anybody leaves; accepted, it is paid', a
   expect(run.asked).toEqual(['order'])
   expect(run.state()).toEqual({
     step: 'troubled',
-    trouble: { kind: 'repriced', totalMinor: 5000 },
+    trouble: { kind: 'repriced', beforeMinor: 4900, totalMinor: 5000 },
   })
   run.machine.pay(5000)
   await settled()

@@ -13,7 +13,7 @@ export interface HostedPage {
 export interface HostedPort {
   createOrder(): Promise<OpenedOrder & { token: string }>
   initialize(orderId: string, token: string): Promise<HostedPage>
-  troubleOf(error: unknown): Trouble
+  troubleOf(error: unknown, beforeMinor: Minor): Trouble
 }
 
 export type HostedState =
@@ -48,12 +48,16 @@ export class HostedCheckout {
     try {
       const order = await this.#port.createOrder()
       if (order.totalMinor !== totalMinor) {
-        return this.#trouble({ kind: 'repriced', totalMinor: order.totalMinor })
+        return this.#trouble({
+          kind: 'repriced',
+          beforeMinor: totalMinor,
+          totalMinor: order.totalMinor,
+        })
       }
       const page = await this.#port.initialize(order.orderId, order.token)
       this.store.set({ step: 'leave', page })
     } catch (error) {
-      this.#trouble(this.#port.troubleOf(error))
+      this.#trouble(this.#port.troubleOf(error, totalMinor))
     }
   }
 

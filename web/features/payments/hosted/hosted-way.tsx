@@ -38,7 +38,7 @@ export function useHostedWay(plan: HostedPlan): WayView {
           {state.step === 'troubled' && (
             <TroubleNotice
               trouble={state.trouble}
-              {...{ totalMinor, onLogIn }}
+              onLogIn={onLogIn}
               onAccept={(nextMinor) => checkout.pay(nextMinor)}
               onAgain={() => checkout.pay(totalMinor)}
             />

@@ -21,7 +21,7 @@ test.each([
   [
     'another sum',
     new ApiError(409, { message, total_price: 12.5 }),
-    { kind: 'repriced', totalMinor: 1250 },
+    { kind: 'repriced', beforeMinor: 1000, totalMinor: 1250 },
   ],
   ['a conflict of another kind', new ApiError(409, { message }), { kind: 'refused', message }],
   [
@@ -35,5 +35,5 @@ test.each([
     { kind: 'refused', message: 'not a card' },
   ],
 ])('%s', (_, error, trouble) => {
-  expect(troubleOf(error)).toEqual(trouble)
+  expect(troubleOf(error, 1000)).toEqual(trouble)
 })

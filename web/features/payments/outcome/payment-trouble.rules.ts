@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api.ts'
 /** Why an order or a payment call gave no answer, as far as a person has to know. */
 export type Trouble =
   /** The frozen sum is another one: said and asked again (decision 0015). */
-  | { kind: 'repriced'; totalMinor: Minor }
+  | { kind: 'repriced'; beforeMinor: Minor; totalMinor: Minor }
   /** Nothing was heard: the same thing may be tried again. `message`: who is silent, if it is known. */
   | { kind: 'outage'; message?: string }
   /** The bank's own form did not open. */
@@ -18,7 +18,8 @@ export type Trouble =
   /** Sold out, closed, already in payment and the like, in the person's words. */
   | { kind: 'refused'; message: string }
 
-export function troubleOf(error: unknown): Trouble {
+/** `beforeMinor`: the sum the person has seen, for which the order was asked. */
+export function troubleOf(error: unknown, beforeMinor: Minor): Trouble {
   if (error instanceof Error && error.name === 'SpamCheckUnavailable') return { kind: 'spam' }
   if (!(error instanceof ApiError)) return { kind: 'outage' }
   if (error.outage) return outage(error)
@@ -31,7 +32,9 @@ export function troubleOf(error: unknown): Trouble {
     return { kind: 'limit', message, retryAfterSeconds }
   }
   const totalMinor = fromWire(error.body.total_price ?? Number.NaN)
-  if (error.status === 409 && totalMinor !== null) return { kind: 'repriced', totalMinor }
+  if (error.status === 409 && totalMinor !== null) {
+    return { kind: 'repriced', beforeMinor, totalMinor }
+  }
   const field = Object.values(error.errors)[0]?.[0]
   return { kind: 'refused', message: field ?? error.body.message }
 }

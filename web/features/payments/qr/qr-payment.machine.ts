@@ -25,7 +25,7 @@ export interface QrPort {
   openOrder(expectedTotalMinor: Minor): Promise<OpenedOrder & { qr?: QrCode }>
   openQr(orderId: string): Promise<QrCode>
   askStatus(orderId: string): Promise<QrTruth>
-  troubleOf(error: unknown): Trouble
+  troubleOf(error: unknown, beforeMinor: Minor): Trouble
 }
 
 export type QrState =
@@ -114,13 +114,14 @@ export class QrPayment {
       const shown = { step: 'shown', order, qr, truth: null, check: 'none' } as const
       this.store.set({ ...shown, offline: false })
     } catch (error) {
-      if (turn === this.#turn) await this.#explain(turn, order, error)
+      if (turn === this.#turn) await this.#explain(totalMinor, order, error)
     }
   }
 
   /** A refused order may be paid already, or being paid: then its own page tells more. */
-  async #explain(turn: number, order: OpenedOrder | null, error: unknown): Promise<void> {
-    const trouble = this.#port.troubleOf(error)
+  async #explain(totalMinor: Minor, order: OpenedOrder | null, error: unknown): Promise<void> {
+    const turn = this.#turn
+    const trouble = this.#port.troubleOf(error, totalMinor)
     const asks = order !== null && trouble.kind === 'refused'
     const truth = asks ? await askQuietly(this.#port, order.orderId) : null
     if (turn !== this.#turn) return

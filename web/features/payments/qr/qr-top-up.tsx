@@ -45,7 +45,6 @@ export function QrTopUp({ overlay, open, onClose }: OverlayProps<'qr-payment'>) 
         {state.step === 'troubled' && (
           <TroubleNotice
             trouble={state.trouble}
-            totalMinor={amountMinor}
             onAccept={() => payment.open(amountMinor)}
             onAgain={() => payment.open(amountMinor)}
             onLogIn={() => openOverlay({ name: 'auth', tab: 'login' })}

@@ -40,7 +40,7 @@ export function useQrWay(plan: CheckoutPlan): WayView {
           {state.step === 'troubled' && (
             <TroubleNotice
               trouble={state.trouble}
-              {...{ totalMinor, onLogIn }}
+              onLogIn={onLogIn}
               onAccept={(nextMinor) => payment.open(nextMinor)}
               onAgain={() => payment.open(totalMinor)}
             />

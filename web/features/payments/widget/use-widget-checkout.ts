@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { openWidget } from '#contract/calls/payments.ts'
 import { fromDecimalString, type Minor } from '#contract/money.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -32,7 +32,13 @@ export function useWidgetCheckout(plan: WidgetPlan) {
   const state = useStore(checkout.store)
   const { agreedMinor } = plan
 
-  useEffect(() => checkout.agreed(agreedMinor), [checkout, agreedMinor])
+  const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
+
+  // A sum that changed on the page itself was seen; one the server names is asked about first.
+  const followAgreed = useEffectEvent((seenMinor: Minor | null) => {
+    if (!isRepriced) checkout.agreed(seenMinor)
+  })
+  useEffect(() => followAgreed(agreedMinor), [agreedMinor])
   useEffect(() => () => checkout.leave(), [checkout])
 
   // The bank's form stands over whatever page comes next, and can be paid in there.

@@ -33,7 +33,7 @@ export interface WidgetPort {
   /** Loads the bank's script and opens its form. @throws when the script does not come in time */
   run(widget: OpenedWidget, opening: WidgetOpening): Promise<WidgetEnd>
   askStatus(orderId: string): Promise<OrderTruth>
-  troubleOf(error: unknown): Trouble
+  troubleOf(error: unknown, beforeMinor: Minor): Trouble
 }
 
 export type WidgetState =
@@ -101,7 +101,7 @@ export class WidgetCheckout {
       const quote = await this.#port.openWidget(order.orderId)
       if (turn === this.#turn) this.store.set({ step: 'ready', order, quote })
     } catch (error) {
-      if (turn === this.#turn) this.#trouble(this.#port.troubleOf(error))
+      if (turn === this.#turn) this.#trouble(this.#port.troubleOf(error, totalMinor))
     }
   }
 

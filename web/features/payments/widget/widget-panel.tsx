@@ -46,7 +46,7 @@ export function WidgetPanel({ checkout, state, totalMinor, onLogIn }: WidgetPane
         {state.step === 'troubled' && (
           <TroubleNotice
             trouble={state.trouble}
-            {...{ totalMinor, onLogIn }}
+            onLogIn={onLogIn}
             onAccept={(nextMinor) => checkout.agreed(nextMinor)}
             onAgain={() => checkout.tryAgain()}
           />
