@@ -1,4 +1,5 @@
 import { href } from '#contract/pages.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -20,6 +21,37 @@ test(
     }).toPass()
     await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '0px')
     await expect(page.getByRole('tab', { name: 'Register' })).toBeVisible()
+  },
+)
+
+test(
+  'a shop that falls silent before the first press: the press is told of, toasts or no toasts',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expectOffline()
+    await visit(page, href('home'))
+    const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+    await page.route('**/*', (route) => route.abort('internetdisconnected'))
+    await logIn.click()
+    const told = page.getByRole('banner').getByRole('status')
+    await expect(told).toHaveText('This did not load. Check the connection and try again.')
+  },
+)
+
+test(
+  'a dialog is there again when the one it leads to did not come',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expectOffline()
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, `${href('profile')}#balance`)
+    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    const choice = page.getByRole('dialog', { name: 'Top up' })
+    await choice.getByRole('radio', { name: /^QR/ }).check()
+    await page.route('**/*', (route) => route.abort('internetdisconnected'))
+    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    await expect(page.getByText('This did not load')).toBeVisible()
+    await expect(choice.getByRole('radio', { name: /^QR/ })).toBeChecked()
   },
 )
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { closeOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
+import { closeOverlay, openOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { afterPaint } from './browser.ts'
@@ -49,7 +49,15 @@ function useLoaded(overlay: Overlay | null): Shown | null {
     if (known !== undefined && overlay === null) setShown(null)
   }
   if (shown?.isOpen && shown.overlay.name !== overlay?.name) setShown({ ...shown, isOpen: false })
+  const last = useRef<Overlay | null>(null)
+  // What it was opened from holds what has been chosen so far: that is not chosen anew.
+  const goBack = useEffectEvent((missing: Overlay, before: Overlay | null) => {
+    if (before !== null && shown?.overlay === before) openOverlay(before)
+    else closeOverlay(missing.name)
+  })
   useEffect(() => {
+    const before = last.current
+    last.current = overlay
     if (!overlay) return undefined
     let wanted = true
     const cancel = afterPaint(() => {
@@ -57,7 +65,7 @@ function useLoaded(overlay: Overlay | null): Shown | null {
         (Component) => wanted && setShown({ overlay, Component, isOpen: true }),
         (error: unknown) => {
           if (!wanted) return
-          closeOverlay(overlay.name)
+          goBack(overlay, before)
           showToast({ kind: 'danger', title: t('partFailed'), text: t('partFailedText') })
           void openAnewIfThere(error)
         },

@@ -5,7 +5,13 @@ import { useBasket } from '#web/features/basket/basket-store.ts'
 import { clockText } from '#web/i18n/clock-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
-import { dismissToast, secondsLeft, useToasts, type ShownToast } from '#web/overlays/toast-state.ts'
+import {
+  dismissToast,
+  plainToastMs,
+  secondsLeft,
+  useToasts,
+  type ShownToast,
+} from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LimitToast } from '#web/ui/overlay/limit-toast.tsx'
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx'
@@ -14,9 +20,6 @@ import { glue } from '#web/ui/show/glue.rules.ts'
 import { inkOf, lettersOf } from '#web/ui/ticket/art.rules.ts'
 import { MiniTicket } from '#web/ui/ticket/mini-ticket.tsx'
 import { every, nowMs } from './browser.ts'
-
-/** Long enough to read a sentence twice. */
-const plainToastMs = 7000
 
 type ToastOf<Kind> = Extract<ShownToast, { kind: Kind }>
 

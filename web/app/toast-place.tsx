@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
 import { partFailedEvent } from '#web/i18n/with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { showToast, toastStore, useToasts } from '#web/overlays/toast-state.ts'
+import { hostMissingStore, showToast, toastStore, useToasts } from '#web/overlays/toast-state.ts'
 import { afterPaint } from './browser.ts'
 import { latePart } from './late-part.tsx'
 import { openAnewIfThere } from './open-anew.ts'
 
 const { Part: ToastHost, useArrival } = latePart(async () => {
-  try {
-    return (await import('./toast-host.tsx')).ToastHost
-  } catch (error) {
-    // Ahead of time, the next wish tries again; what is to be said now has no other place.
-    if (toastStore.getSnapshot().length > 0) void openAnewIfThere(error)
-    throw error
-  }
+  const { ToastHost: Host } = await import('./toast-host.tsx')
+  hostMissingStore.set(false)
+  return Host
 })
+
+function noteMissing(error: unknown): void {
+  hostMissingStore.set(true)
+  // Ahead of time, the next wish tries again; what is to be said now has the bar alone.
+  if (toastStore.getSnapshot().length > 0) void openAnewIfThere(error)
+}
 
 /**
  * Toasts are fetched at the first gesture, before one can be due: the live region has to be there
@@ -23,7 +25,7 @@ const { Part: ToastHost, useArrival } = latePart(async () => {
 export function ToastPlace() {
   const newest = useToasts().at(-1)?.id
   const touched = useFirstGesture()
-  const isThere = useArrival(newest ?? touched)
+  const isThere = useArrival(newest ?? touched, noteMissing)
   useFailedParts()
   return isThere && <ToastHost />
 }

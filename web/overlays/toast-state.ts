@@ -19,8 +19,13 @@ export type ToastContent =
 
 export type ShownToast = ToastContent & { id: number; shownAtMs: number }
 
+/** Long enough to read a sentence twice. */
+export const plainToastMs = 7000
 const shownMax = 2
 let lastId = 0
+
+/** True while what draws toasts has not come though it was asked for; each toast asks again. */
+export const hostMissingStore = createStore(false)
 
 export const toastStore = createStore<readonly ShownToast[]>([])
 
