@@ -3,7 +3,9 @@ import { comeBackTo, expectGuest, openLogIn, openSetting, otherDevice } from './
 import { arriveAsCustomer } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
+import { payButton } from './steps/paying.ts'
 import { visit } from './steps/visit.ts'
+import { chooseWay } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const boris = { name: 'Boris', email: 'boris@demo.shop', password: 'Demo12345' }
@@ -43,9 +45,30 @@ test(
     await comeBackTo(elsewhere)
     await expectGuest(elsewhere)
     await expect(elsewhere).toHaveURL(href('home'))
+    await expect(elsewhere.getByText('Your session has ended')).toBeVisible()
     await elsewhere.context().close()
     await comeBackTo(page)
     await expect(devices).toBeVisible()
+  },
+)
+
+test(
+  'a session that ended before Pay: log-in comes with the reason, and the focus is kept',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(401, '/api/')
+    const customer = await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'QR')
+    await page.evaluate((kept) => localStorage.setItem('auth-token', kept), 'a'.repeat(43))
+    await payButton(page).click()
+    await expect(page.getByText('Your session has ended')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await logIn(page, customer)
+    await expect(payButton(page)).toBeVisible()
+    await expect(page.locator(':focus')).toHaveCount(1)
   },
 )
 
@@ -70,6 +93,7 @@ test('tabs agree on who is there, and log-out leaves nothing of the person behin
     await expectGuest(other)
     await expect(other).toHaveURL(href('home'))
     await expectGuest(page)
+    await expect(other.getByText('Your session has ended')).toHaveCount(0)
     await expectBasketCount(page, 0)
     expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([])
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { partFailedEvent } from '#web/i18n/with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { hostMissingStore, showToast, toastStore, useToasts } from '#web/overlays/toast-state.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { afterPaint } from './browser.ts'
 import { latePart } from './late-part.tsx'
 import { openAnewIfThere } from './open-anew.ts'
@@ -27,6 +28,7 @@ export function ToastPlace() {
   const touched = useFirstGesture()
   const isThere = useArrival(newest ?? touched, noteMissing)
   useFailedParts()
+  useEndedSession()
   return isThere && <ToastHost />
 }
 
@@ -43,6 +45,15 @@ function useFirstGesture(): boolean {
     }
   }, [])
   return touched
+}
+
+/** Where somebody was logged in a moment ago, a page for guests does not say why. */
+function useEndedSession(): void {
+  const t = useTexts('shell')
+  const { ended } = useSession()
+  useEffect(() => {
+    if (ended) showToast({ kind: 'info', title: t('sessionEnded'), text: t('sessionEndedText') })
+  }, [ended, t])
 }
 
 /** A part that did not come without a network, or after a new build, is told of. */

@@ -58,7 +58,7 @@ describe('the session of a device', () => {
     const device = await makeDevice('bad')
     device.fetch.mockReturnValue(answer(status, body))
     await device.session.startSession()
-    expect(device.state().state).toBe('guest')
+    expect(device.state()).toEqual({ state: 'guest', user: null, ended: true })
     expect(device.stored.has('auth-token')).toBe(false)
   })
 

@@ -21,6 +21,8 @@ export interface Session {
   user: User | null
   /** The server could not be asked whom the token names; it is asked again and again meanwhile. */
   unreachable?: true
+  /** The server did not know the token any more: nobody has logged out here. */
+  ended?: true
 }
 
 const guest: Session = { state: 'guest', user: null }
@@ -133,15 +135,18 @@ function askAgainLater(): void {
 
 /** Puts the token away without telling the server, unless another one has taken its place. */
 function forgetToken(token: string): void {
-  if (getToken() !== token) return
-  forgetSession()
+  if (getToken() === token) clearDevice({ ...guest, ended: true })
 }
 
 /** Everything personal leaves the device; what a failed log-in does (spec §8). */
 export function forgetSession(): void {
+  clearDevice(guest)
+}
+
+function clearDevice(next: Session): void {
   deviceStorage.remove(tokenKey)
   deviceStorage.remove(promoKey)
-  show(guest)
+  show(next)
 }
 
 /**

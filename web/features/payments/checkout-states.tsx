@@ -5,6 +5,7 @@ import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { focusPlace, isFocusLost, placeOf } from '#web/ui/focus-place.ts'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './checkout-states.module.css'
@@ -18,7 +19,11 @@ export function CheckoutFrame({ session }: { session: 'unknown' | 'guest' | 'cus
   const t = useTexts('checkout')
   const isGuest = session === 'guest'
   useEffect(() => {
-    if (isGuest) askToLogIn()
+    if (!isGuest) return
+    // What had the focus may have gone with the session, and the dialog gives it back to no one.
+    const page = placeOf(null)
+    if (page && isFocusLost()) focusPlace(page)
+    askToLogIn()
   }, [isGuest])
   return (
     <>

@@ -60,6 +60,8 @@ export const br = {
   messages: 'Avisos',
   partFailed: 'Não foi possível carregar',
   partFailedText: 'Verifique a conexão e tente de novo.',
+  sessionEnded: 'Sua sessão terminou',
+  sessionEndedText: 'Entre de novo.',
   addedTitle: 'Adicionado ao carrinho',
   addedText: '{name} · {price}',
   addedTextMany: '{name}, {count} un. · {price}',

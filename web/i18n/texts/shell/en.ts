@@ -54,6 +54,8 @@ export const en = {
   messages: 'Messages',
   partFailed: 'This did not load',
   partFailedText: 'Check the connection and try again.',
+  sessionEnded: 'Your session has ended',
+  sessionEndedText: 'Log in again.',
   addedTitle: 'Added to the basket',
   addedText: '{name} · {price}',
   addedTextMany: '{name}, {count} pcs · {price}',

@@ -56,6 +56,8 @@ export const hi = {
   messages: 'संदेश',
   partFailed: 'यह लोड नहीं हुआ',
   partFailedText: 'कनेक्शन जाँचें और फिर कोशिश करें।',
+  sessionEnded: 'आपका सत्र समाप्त हो गया है',
+  sessionEndedText: 'फिर से लॉग इन करें।',
   addedTitle: 'टोकरी में जोड़ा गया',
   addedText: '{name} · {price}',
   addedTextMany: '{name}, {count} नग · {price}',

@@ -61,6 +61,8 @@ export const ru = {
   messages: 'Сообщения',
   partFailed: 'Не загрузилось',
   partFailedText: 'Проверьте связь и попробуйте снова.',
+  sessionEnded: 'Сеанс завершён',
+  sessionEndedText: 'Войдите снова.',
   addedTitle: 'Добавлено в корзину',
   addedText: '{name} · {price}',
   addedTextMany: '{name}, {count} шт. · {price}',
