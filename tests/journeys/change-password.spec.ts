@@ -35,7 +35,7 @@ test(
       await expect(card.getByRole('textbox', { name: 'Current password' })).toBeFocused()
       await card.getByRole('textbox', { name: 'Current password' }).fill(customer.password)
       await card.getByRole('button', { name: 'Change the password' }).click()
-      await expect(card).toContainText('Until then the old password works.')
+      await expect(card).toContainText('The old password works until you open it.')
     })
 
     const link = await readMailedLink(shop, customer.email)

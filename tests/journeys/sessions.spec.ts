@@ -34,10 +34,12 @@ test(
   inFullRun,
   async ({ page, browser, shop }) => {
     const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
-    const elsewhere = await otherDevice(browser, customer)
-    await visit(elsewhere, href('profile'))
     await visit(page, `${href('profile')}#settings`)
     const devices = page.locator('section', { hasText: 'Where you are logged in' })
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    const elsewhere = await otherDevice(browser, customer)
+    await visit(elsewhere, href('profile'))
+    await comeBackTo(page)
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices).toContainText('This device')
     await devices.getByRole('button', { name: 'Log out everywhere else' }).click()

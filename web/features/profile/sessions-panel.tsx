@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { endOtherSessions, listSessions } from '#contract/calls/sessions.ts'
 import type * as S from '#contract/schemas/accounts.ts'
@@ -27,6 +27,13 @@ async function loadSessions(signal: AbortSignal): Promise<readonly SessionRow[]>
 export function SessionsPanel() {
   const t = useTexts('profile')
   const { items, failed, again } = useLoaded(loadSessions)
+  const refresh = useEffectEvent(again)
+  useEffect(() => {
+    // Sessions come and go elsewhere, as when a letter's link is opened there.
+    const handleFocus = () => refresh()
+    window.addEventListener('focus', handleFocus)
+    return () => window.removeEventListener('focus', handleFocus)
+  }, [])
   const others = items?.filter((session) => !session.current) ?? []
   return (
     <section className={`panel ${css.sessions}`}>

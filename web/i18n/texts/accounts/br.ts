@@ -127,5 +127,5 @@ export const br = {
   changePassword: 'Alterar a senha',
   passwordText: 'Um link por e-mail confirma a nova senha.',
   passwordPending:
-    'Abra o link enviado para <address>{email}</address>. Até lá, vale a senha antiga.',
+    'Abra o link enviado para <address>{email}</address>. A senha antiga vale até você abri-lo.',
 } satisfies TextsOf<typeof en>

@@ -122,5 +122,5 @@ export const en = {
   changePassword: 'Change the password',
   passwordText: 'A link in a letter confirms the new password.',
   passwordPending:
-    'Open the link we sent to <address>{email}</address>. Until then the old password works.',
+    'Open the link we sent to <address>{email}</address>. The old password works until you open it.',
 }

@@ -123,5 +123,6 @@ export const hi = {
   passwordNow: 'मौजूदा पासवर्ड',
   changePassword: 'पासवर्ड बदलें',
   passwordText: 'नए पासवर्ड की पुष्टि ईमेल के लिंक से होगी।',
-  passwordPending: '<address>{email}</address> पर भेजा लिंक खोलें। तब तक पुराना पासवर्ड चलेगा।',
+  passwordPending:
+    '<address>{email}</address> पर भेजा लिंक खोलें। जब तक आप उसे नहीं खोलते, पुराना पासवर्ड चलेगा।',
 } satisfies TextsOf<typeof en>

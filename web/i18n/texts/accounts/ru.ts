@@ -133,5 +133,5 @@ export const ru = {
   changePassword: 'Изменить пароль',
   passwordText: 'Новый пароль подтверждается ссылкой из письма.',
   passwordPending:
-    'Откройте ссылку из письма на <address>{email}</address>. До этого действует старый пароль.',
+    'Откройте ссылку из письма на <address>{email}</address>. Старый пароль действует, пока вы её не откроете.',
 } satisfies TextsOf<typeof en>
