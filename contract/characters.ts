@@ -9,3 +9,11 @@ export function charactersOf(text: string): string[] {
   if (segmenter) return [...segmenter.segment(text)].map(({ segment }) => segment)
   return text.match(/.\p{M}*/gsu) ?? []
 }
+
+/**
+ * Whether there is anything to be seen: no space, no control mark, none of the letters that show
+ * nothing (DI), nor Braille's empty cell.
+ */
+export function showsSomething(text: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text)
+}

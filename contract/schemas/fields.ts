@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { charactersOf } from '../characters.ts'
+import { charactersOf, showsSomething } from '../characters.ts'
 import { limits } from '../limits.ts'
 import type { Locale } from '../locales.ts'
 
@@ -41,12 +41,12 @@ function isEmail(address: string): boolean {
 /** Letters of Latin, Cyrillic and Devanagari with their marks, and digits: nothing else. */
 const passwordPattern = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{M}\p{Nd}]*$/u
 
-/** A required text: non-blank after trimming, at most `max` characters. */
+/** A required text: something to be seen, at most `max` characters after trimming. */
 /*#__NO_SIDE_EFFECTS__*/
 export function text(max: number) {
   return z
     .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
+    .check(z.trim(), z.refine(showsSomething, 'required'), z.maxLength(max, 'too_long'))
 }
 
 /** Before it is composed: no letter with its marks takes eight units to become one. */

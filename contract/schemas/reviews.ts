@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { digits, idParam, message } from './fields.ts'
+import { digits, idParam, message, text } from './fields.ts'
 
 const feedback = z.object({
   id: z.int(),
@@ -43,17 +43,9 @@ export const createFeedback = {
   body: z.strictObject({
     product_id: z.int('number').check(z.minimum(1, 'number'), z.maximum(2_147_483_647, 'number')),
     rating: z.int('rating').check(z.minimum(1, 'rating'), z.maximum(5, 'rating')),
-    text: z
-      .string('required')
-      .check(
-        z.trim(),
-        z.minLength(1, 'required'),
-        z.maxLength(limits.reviewMaxChars, 'too_long'),
-        z.regex(
-          /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/,
-          'unknown',
-        ),
-      ),
+    text: text(limits.reviewMaxChars).check(
+      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/, 'unknown'),
+    ),
   }),
   output: message(),
 }

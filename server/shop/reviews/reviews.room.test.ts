@@ -82,6 +82,7 @@ describe('a review', () => {
     ['rating', { rating: 6 }],
     ['rating', { rating: 4.5 }],
     ['text', { text: '   ' }],
+    ['text', { text: '\u200b\u200b' }],
     ['text', { text: 'x'.repeat(100_000).slice(0, 5001) }],
     ['product_id', { product_id: 'x' }],
     ['verified', { verified: true }],

@@ -7,6 +7,7 @@ const longest = 'x'.repeat(limits.reviewMaxChars)
 test.each([
   [0, 'Good', { rating: 'needMark' }],
   [5, '  ', { text: 'needText' }],
+  [5, '\u200b\u200b', { text: 'needText' }],
   [0, '', { rating: 'needMark', text: 'needText' }],
   [5, `${longest}x`, { text: 'textTooLong' }],
   [5, ` ${longest} `, {}],

@@ -1,3 +1,4 @@
+import { showsSomething } from '#contract/characters.ts'
 import { limits } from '#contract/limits.ts'
 
 /** Keys of the texts that say what is missing. */
@@ -8,10 +9,9 @@ export interface ReviewProblems {
 
 /** What the server would refuse; nothing for a review that can be sent. */
 export function problemsOf({ rating, text }: { rating: number; text: string }): ReviewProblems {
-  const length = text.trim().length
   return {
     ...(rating < 1 ? { rating: 'needMark' as const } : {}),
-    ...(length === 0 ? { text: 'needText' as const } : {}),
-    ...(length > limits.reviewMaxChars ? { text: 'textTooLong' as const } : {}),
+    ...(!showsSomething(text) ? { text: 'needText' as const } : {}),
+    ...(text.trim().length > limits.reviewMaxChars ? { text: 'textTooLong' as const } : {}),
   }
 }
