@@ -50,6 +50,6 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', (adapter) => {
     anna.lang = 'ru'
     const answer = await logIn('pass:LOGIN')
     expect(answer.status).toBe(503)
-    expect(answer.body.message).toMatch(/проверка на спам/)
+    expect(answer.body.message).toMatch(/Проверка на спам/)
   })
 })

@@ -147,8 +147,8 @@ describe('a rate', () => {
     ['100.01', 'Between 1 and 100'],
     ['5.12345', 'Between 1 and 100'],
     ['five', 'Between 1 and 100'],
-    ['7.15', 'More than 20 %'],
-    ['4.75', 'More than 20 %'],
+    ['7.15', 'More than 20%'],
+    ['4.75', 'More than 20%'],
   ])('of %s is refused', async (value, words) => {
     const { status, body } = await setRate(value)
     expect(status).toBe(422)
