@@ -96,7 +96,8 @@ export const br = {
   guestText: 'Os códigos são mostrados só ao dono.',
   guestGo: 'Entrar',
   unpaidTitle: 'Este pedido espera o pagamento',
-  unpaidText: 'Nada foi cobrado. O pedido está aberto e pode ser pago.',
+  unpaidText:
+    'Nenhum pagamento chegou até agora. Se você acabou de pagar, esta página se atualiza sozinha.',
   unpaidGo: 'Ir para o pagamento',
 
   successTitle: 'Pagamento recebido',

@@ -92,7 +92,7 @@ export const en = {
   guestText: 'Codes are shown to their owner only.',
   guestGo: 'Log in',
   unpaidTitle: 'This order is waiting to be paid',
-  unpaidText: 'Nothing was charged. The order is open, and its cards are yours to pay for.',
+  unpaidText: 'No payment has come so far. If you have just paid, this page updates by itself.',
   unpaidGo: 'Go to payment',
 
   // Told over another page.
