@@ -130,8 +130,9 @@ async function noteFacts(
   const isOver = order.state === 'delivered' || order.state === 'refunded'
   const checking = !isOver && (await isMoneyOpen(tx, order.id))
   // Never shown while it is checked: it tells orders that wait for an operator from a bank's.
-  const mismatch = state === 'mismatch' ? 'mismatch' : null
-  const reason = state === 'declined' ? (answer.decline_reason ?? 'declined') : mismatch
+  const isMismatch = state === 'mismatch' || (checking && order.decline_reason === 'mismatch')
+  const declined = state === 'declined' ? (answer.decline_reason ?? 'declined') : null
+  const reason = isMismatch ? 'mismatch' : declined
   await notePayment(tx, order.id, {
     checking,
     declineReason: isOver ? null : reason,

@@ -72,7 +72,7 @@ describe('an attempt that the bank never heard of', () => {
   })
 })
 
-describe('an attempt that the bank never heard of hides no money that does not match', () => {
+describe('money that does not match is hidden by no other attempt', () => {
   beforeEach(async () => {
     await payBySbp()
     wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
@@ -84,16 +84,26 @@ describe('an attempt that the bank never heard of hides no money that does not m
   })
 
   it.each([
-    ['when the bank says so', async (key: string) => void (await hurry(key))],
+    ['that the bank never heard of', 'voided', (key: string) => hurry(key)],
     [
-      'when its order is over',
-      async () =>
-        void (await shop.rows(sql`
-        update orders set expires_at = now() where public_id = ${orderId}`)),
+      'whose order is over',
+      'voided',
+      () =>
+        shop.rows(sql`
+        update orders set expires_at = now() where public_id = ${orderId}`),
     ],
-  ])('%s', async (_, end) => {
+    [
+      'that the bank declines',
+      'declined',
+      async () => {
+        const [, card] = await paymentsOf(shop, orderId)
+        const told = { ...toldCaptured(card!, orderId), id: 'p_late', state: 'declined' as const }
+        await postCallback(shop.url, bankEvent(told))
+      },
+    ],
+  ])('%s', async (_, state, end) => {
     await end((await paymentsOf(shop, orderId))[1]!.bank_key)
-    await waitFor('its end', async () => (await paymentsOf(shop, orderId))[1]!.state === 'voided')
+    await waitFor('its end', async () => (await paymentsOf(shop, orderId))[1]!.state === state)
     const [row] = await shop.rows(sql`
       select checking, decline_reason as reason from orders where public_id = ${orderId}`)
     expect(row).toEqual({ checking: true, reason: 'mismatch' })
