@@ -88,7 +88,7 @@ export async function waitUntilRested(
     async () => {
       const [row] = await ask<{ under_way: number }>(
         `select (select count(*) from outbox where ${waiting})
-          + (select count(*) from payments where state in ('charging', 'pending'))
+          + (select count(*) from payments where state in ('charging', 'pending', 'closing'))
           + (select count(*) from refunds where state = 'queued')
           + (select count(*) from payments p join orders o on o.id = p.order_id
             where p.state in ('created', 'challenge', 'waiting', 'ready')

@@ -47,7 +47,7 @@ const isSameInPayment = (tx: Tx, customerId: number, since: Date) => sql<boolean
   select from orders o
   where o.customer_id = ${customerId}::bigint and (o.checking or o.at_bank)
     and (o.checking or o.state = 'open' and o.expires_at <= ${tx.now}::timestamptz)
-    and o.decline_reason is null
+    and o.decline_reason is distinct from 'mismatch'
     and o.type <> 'balance' and o.created_at > ${since}::timestamptz
     and not exists (
       select from (

@@ -10,10 +10,17 @@ import { isMoneyOpen, lockCapture, updateChargedCurrency, type CaptureRow } from
 import {
   canMovePayment,
   isInFlight,
+  isOpenAttempt,
   nextCheckSeconds,
   type PaymentState,
 } from './payment-states.rules.ts'
-import { lockPayment, updatePayment, type PaymentChange, type PaymentRow } from './payments.sql.ts'
+import {
+  lockPayment,
+  lockPayments,
+  updatePayment,
+  type PaymentChange,
+  type PaymentRow,
+} from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { queuePaymentReceipt } from './queue-receipts.ts'
 import { takeLateMoney } from './take-late-money.ts'
@@ -131,13 +138,19 @@ async function noteFacts(
   const checking = !isOver && (await isMoneyOpen(tx, order.id))
   // Never shown while it is checked: it tells orders that wait for an operator from a bank's.
   const isMismatch = state === 'mismatch' || (checking && order.decline_reason === 'mismatch')
-  const declined = state === 'declined' ? (answer.decline_reason ?? 'declined') : null
+  const isFailed = state === 'declined' && !(await isTriedAnew(tx, order.id))
+  const declined = isFailed ? (answer.decline_reason ?? 'declined') : null
   const reason = isMismatch ? 'mismatch' : declined
   await notePayment(tx, order.id, {
     checking,
     declineReason: isOver ? null : reason,
     ...(state === 'waiting' || payment.state === 'waiting' ? { atBank: state === 'waiting' } : {}),
   })
+}
+
+/** While another way to pay is open, an earlier one that was declined fails no order. */
+async function isTriedAnew(tx: Tx, orderId: number): Promise<boolean> {
+  return (await lockPayments(tx, orderId)).some(({ state }) => isOpenAttempt(state))
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   notePayment,
   type OrderRow,
 } from '#server/shop/orders/orders.service.ts'
-import { isInFlight, isOpenAttempt } from './payment-states.rules.ts'
+import { holdsOthersUp, isOpenAttempt } from './payment-states.rules.ts'
 import { insertPayment, lockPayments, type PaymentRow } from './payments.sql.ts'
 import { refuseClosed } from './refuse-closed.ts'
 import { refuseDeclined, refuseHeld } from './refuse-too-many.ts'
@@ -69,9 +69,7 @@ export async function beginAttempt(
  */
 export async function giveUpOthers(tx: Tx, order: OrderRow): Promise<void> {
   const payments = await lockPayments(tx, order.id)
-  if (payments.some(({ state }) => isInFlight(state) || state === 'mismatch')) {
-    throw conflict('order_in_payment')
-  }
+  if (payments.some(({ state }) => holdsOthersUp(state))) throw conflict('order_in_payment')
   await refuseDeclined(tx, order)
   for (const attempt of payments.filter((payment) => isOpenAttempt(payment.state))) {
     await giveUpAttempt(tx, attempt)

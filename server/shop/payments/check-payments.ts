@@ -49,6 +49,8 @@ async function checkPayment(scope: PaymentsScope, payment: PaymentRow): Promise<
 async function checkGivenUp(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
   const problem = await tellGivenUp(scope, payment.bank_key)
   if (problem !== null) return askLater(scope, payment)
+  // What has just become of one that was closing says when it is asked about again.
+  if (payment.state === 'closing') return
   await scope.database.read((reader) => endChecks(reader, payment.id))
 }
 

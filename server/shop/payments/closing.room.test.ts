@@ -6,6 +6,7 @@ import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/htt
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
+import { countDeclines } from './limits.sql.ts'
 
 let shop: TestShop
 let wire: HttpProxy
@@ -46,6 +47,24 @@ const statusOf = async () => {
 }
 async function expectStatus(...status: unknown[]): Promise<void> {
   await expect.poll(statusOf, { timeout: 15_000 }).toEqual(status)
+}
+async function expectStates(...states: string[]): Promise<void> {
+  const now = async () => (await paymentsOf(shop, orderId)).map(({ state }) => state)
+  await expect.poll(now, { timeout: 15_000 }).toEqual(states)
+}
+/** The bank is told by the checker alone. */
+const forgetToTell = () =>
+  shop.rows(sql`update outbox set done_at = now() where kind = 'bank-void' and done_at is null`)
+const hurry = (state: string) =>
+  shop.rows(sql`update payments set next_check_at = now() where state = ${state}
+    and order_id = (select id from orders where public_id = ${orderId})`)
+/** Until each attempt is asked about; of those that are. */
+async function minutesToCheck(): Promise<number[]> {
+  const rows = await shop.rows<{ minutes: number }>(sql`
+    select extract(epoch from next_check_at - now())::float8 / 60 as minutes from payments p
+    join orders o on o.id = p.order_id where public_id = ${orderId} and next_check_at is not null
+    order by p.id`)
+  return rows.map(({ minutes }) => minutes)
 }
 /** Until the attempt stands so, nobody is told that nothing was charged, nor sold the same anew. */
 async function expectCheckedUntil(state: string): Promise<void> {
@@ -104,10 +123,18 @@ describe('a bank that is silent as an order ends', () => {
   })
 
   it('is asked by the checker too, should nobody tell it any more', async () => {
-    await shop.rows(sql`update outbox set done_at = now() where kind = 'bank-void'`)
+    await forgetToTell()
     wire.onMessage = () => 'pass'
-    await shop.rows(sql`update payments set next_check_at = now() where state = 'closing'`)
+    await hurry('closing')
     await expectStatus('error', 'expired', false)
+  })
+
+  it('may still decline it, which counts in how often a customer may be declined', async () => {
+    const [of] = await shop.rows<{ customerId: number }>(sql`
+      select customer_id as "customerId" from orders where public_id = ${orderId}`)
+    const limited = { ...of!, orderId: 0, since: new Date() }
+    const counted = await shop.database.read((reader) => countDeclines(reader, limited))
+    expect(counted).toEqual({ of_order: 0, of_customer: 0, open_elsewhere: 1 })
   })
 
   it('says that a card is being charged', async () => {
@@ -126,16 +153,58 @@ it('a page of the bank’s that nobody came to holds up no order', async () => {
   expect((await create()).status).toBe(200)
 })
 
+it('a page that nobody came to is asked about once more, also when the checker ends it', async () => {
+  wire.onMessage = () => 'lose'
+  await end()
+  await expectCheckedUntil('closing')
+  await forgetToTell()
+  wire.onMessage = () => 'pass'
+  await hurry('closing')
+  await expectStatus('error', 'expired', false)
+  // A form that was signed before is good for a quarter of an hour.
+  expect(await minutesToCheck()).toEqual([expect.closeTo(20, 0)])
+})
+
+it('a page of the bank’s that is declined fails no order with another way to pay open', async () => {
+  await pay(cards.lateCallback)
+  await anna.post('/payment-sbp', { type: 'purchase', value: orderId })
+  await expectStates('pending', 'waiting')
+  await steer('decline')
+  await expectStates('declined', 'waiting')
+  expect(await statusOf()).toEqual(['init', 'open', false])
+  wire.onMessage = () => 'lose'
+  await end()
+  await expectStates('declined', 'closing')
+  expect((await create()).status).toBe(409)
+})
+
+it('an attempt that Pay was pressed for is not charged beside one that the bank is charging', async () => {
+  await pay(cards.lateCallback)
+  wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
+  await openAttempt(anna, orderId, cards.approved)
+  await anna.post(`/orders/confirm/${orderId}`)
+  await forgetToTell()
+  wire.onMessage = () => 'pass'
+  await hurry('voided')
+  await expectStates('pending', 'created')
+  await hurry('created')
+  await expectStates('pending', 'voided')
+  expect(await statusOf()).toEqual(['init', 'open', true])
+  // The bank may never call back.
+  expect((await minutesToCheck()).at(0)).toBeLessThan(1)
+  await steer('approve')
+  await waitForStatus(anna, orderId, 'success')
+  await expectStates('captured', 'voided')
+})
+
 it('an attempt given up for another one is checked when the bank is charging it', async () => {
   await pay(cards.lateCallback)
   await openAttempt(anna, orderId, cards.approved)
   await expectStatus('init', 'open', true)
-  expect((await paymentsOf(shop, orderId)).map(({ state }) => state)).toEqual(['pending', 'ready'])
+  await expectStates('pending', 'ready')
   // Pay does nothing while the bank may take the money of the first.
   await anna.post(`/orders/confirm/${orderId}`)
   await steer('approve')
   await waitForStatus(anna, orderId, 'success')
-  await expect
-    .poll(async () => (await paymentsOf(shop, orderId)).map(({ state }) => state))
-    .toEqual(['captured', 'voided'])
+  await expectStates('captured', 'voided')
 })

@@ -13,7 +13,7 @@ import {
 } from '#server/shop/orders/orders.service.ts'
 import { getOrderStatus } from '#server/shop/orders/show-order.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { isOpenAttempt, nextCheckSeconds } from './payment-states.rules.ts'
+import { holdsOthersUp, isOpenAttempt, nextCheckSeconds } from './payment-states.rules.ts'
 import { lockPayment, lockPayments, updatePayment, type PaymentRow } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { refuseHeld } from './refuse-too-many.ts'
@@ -79,14 +79,18 @@ async function startCharge(
 
 /**
  * Pay was pressed before the attempt was ready: it is charged now, while its order lives. Nobody
- * is there to be refused, so one whose codes are gone is given up, and its order says why.
+ * is there to be refused, so one whose codes are gone is given up, and its order says why; so is
+ * one beside another that turned out to be under way, which its order waits for already.
  */
 export async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): Promise<void> {
   const { database } = scope
   const starting = database.write(async (tx) => {
     const { order, payment } = await lockConfirmed(tx, found)
-    const canPay = order.state === 'open' && order.expires_at > tx.now
-    return payment && canPay ? startCharge(tx, order, payment) : null
+    if (!payment || order.state !== 'open' || order.expires_at <= tx.now) return null
+    const payments = await lockPayments(tx, order.id)
+    if (!payments.some(({ state }) => holdsOthersUp(state))) return startCharge(tx, order, payment)
+    await giveUpAttempt(tx, payment)
+    return null
   })
   const due = await starting.catch(async (error: unknown) => {
     if (!(error instanceof ShopError) || error.code !== 'conflict') throw error

@@ -56,9 +56,14 @@ export function isOpenAttempt(state: PaymentState): boolean {
   return ['created', 'challenge', 'waiting', 'ready'].includes(state)
 }
 
-/** Money may be on its way: no other attempt may begin. */
+/** Money may be on its way. */
 export function isInFlight(state: PaymentState): boolean {
   return state === 'charging' || state === 'pending'
+}
+
+/** Money is or may be there: no other attempt may begin, nor be charged. */
+export function holdsOthersUp(state: PaymentState): boolean {
+  return isInFlight(state) || state === 'mismatch'
 }
 
 const checkSeconds = [5, 5, 10, 20, 30, 60, 120, 300, 900, 3600]
