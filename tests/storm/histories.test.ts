@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
-import { liveHistory, shelf, type Told } from './history.ts'
+import type { Told } from './client.ts'
+import { liveHistory, shelf } from './history.ts'
 import { seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 

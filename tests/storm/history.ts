@@ -1,20 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomBetween, seededRandom, type SeededRandom } from '#db/seed/seeded-random.ts'
+import { randomBetween, seededRandom } from '#db/seed/seeded-random.ts'
 import { bankEvent, bankSignature, postCallback } from '#tests/helpers/bank-callback.ts'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { answerIssuer, answerRedirectingIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
 import { cards, cheapProduct, openAttempt } from '#tests/helpers/purchase.ts'
+import { payAtBank } from './at-the-bank.ts'
+import { chance, note, pick, somewhere, type Client, type Told } from './client.ts'
 import type { TwoInstances } from './two-instances.ts'
-
-/** What happened to one customer in one history: enough to understand it, and to run it again. */
-export interface Told {
-  trace: string[]
-  /** Orders the shop called delivered. */
-  delivered: Set<string>
-  /** Answers and changes of mind that must never be. */
-  wrong: string[]
-}
 
 type CardName = keyof typeof cards
 
@@ -36,13 +29,6 @@ const callbackFaults = ['none', 'none', 'delay', 'repeat', 'reorder', 'forge', '
 /** Plenty of the first two, a handful of the last. */
 export const shelf = { plenty: [cheapProduct, cheapProduct + 1], scarce: cheapProduct + 2 }
 
-interface Client {
-  shops: TwoInstances
-  person: Person
-  random: SeededRandom
-  told: Told
-}
-
 /** One customer's purchases, with every choice drawn from the seed. */
 export async function liveHistory(
   shops: TwoInstances,
@@ -56,28 +42,6 @@ export async function liveHistory(
   return told
 }
 
-function pick<Item>(random: SeededRandom, items: readonly Item[]): Item {
-  return items[randomBetween(random, 0, items.length - 1)]!
-}
-
-function chance(random: SeededRandom, percent: number): boolean {
-  return randomBetween(random, 1, 100) <= percent
-}
-
-/** The person at one of the instances, as a balancer would have it. */
-function somewhere({ shops, person, random }: Client): Person {
-  return person.at(pick(random, [shops.one.url, shops.two.url]))
-}
-
-/** Notes what was answered; the shop may refuse, but it must not fail. */
-async function note(client: Client, what: string, asked: Promise<Answer>): Promise<Answer> {
-  const answer = await asked
-  const status = answer.body?.status ?? answer.body?.message ?? ''
-  client.told.trace.push(`${what}: ${answer.status} ${status}`)
-  if (answer.status >= 500) client.told.wrong.push(`${what} answered ${answer.status}`)
-  return answer
-}
-
 async function livePurchase(client: Client): Promise<void> {
   const { random } = client
   const id = chance(random, 15) ? shelf.scarce : pick(random, shelf.plenty)
@@ -89,7 +53,9 @@ async function livePurchase(client: Client): Promise<void> {
   if (made.status !== 200) return emptyBasket(client)
   const orderId = made.body.order_id as string
   const attemptCount = chance(random, 25) ? 2 : 1
-  for (let nth = 0; nth < attemptCount; nth++) await liveAttempt(client, orderId)
+  for (let nth = 0; nth < attemptCount; nth++) {
+    await (chance(random, 30) ? payAtBank : liveAttempt)(client, orderId)
+  }
   if (chance(random, 30)) await knockFalsely(client, orderId)
   await watch(client, orderId)
   if (client.told.delivered.has(orderId)) await liveOn(client, orderId)
