@@ -25,6 +25,19 @@ test(
       await expect(card).toContainText(customer.email)
     })
 
+    await test.step('a new password, asked for by the old address, waits for its link too', async () => {
+      const heading = page.getByRole('heading', { level: 2, name: 'Password', exact: true })
+      const card = page.locator('section').filter({ has: heading })
+      await card.getByRole('button', { name: 'Change', exact: true }).click()
+      await card.getByRole('textbox', { name: 'Current password' }).fill(customer.password)
+      await card.getByRole('textbox', { name: 'New password' }).fill('Changed12345')
+      await card.getByRole('textbox', { name: 'Repeat password' }).fill('Changed12345')
+      await card.getByRole('button', { name: 'Change the password' }).click()
+      await expect(card).toContainText(`Open the link we sent to ${customer.email}`)
+      const note = page.locator('output').filter({ hasText: `sent to ${email}` })
+      await note.focus()
+    })
+
     const link = await readMailedLink(shop, email)
     expect(link).toMatch(/^\/\?emailToken=[\w-]{43}$/)
 
@@ -39,6 +52,7 @@ test(
       await expect(page.getByRole('main')).not.toContainText(customer.email)
       await expect(page.getByRole('main')).toContainText(email)
       await expect(page.getByRole('main')).not.toContainText('Open the link')
+      await expect(page.locator('section', { hasText: 'New e-mail' })).toBeFocused()
     })
 
     await test.step('the old address is told', async () => {

@@ -67,6 +67,25 @@ test(
 )
 
 test(
+  'a QR that came at the second try gives the focus back to its part of the page',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/payment-sbp')
+    await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'QR')
+    const busy = { status: 503, json: { message: 'busy' } }
+    await page.route('**/api/payment-sbp', (route) => route.fulfill(busy), { times: 1 })
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await qrDialog(page, 'Pay by QR')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator(':focus')).toHaveCount(1)
+    await expect(page.locator('body')).not.toBeFocused()
+  },
+)
+
+test(
   'paid after a reload: the emptied checkout leads to the purchases',
   inFullRun,
   async ({ page, context, shop }) => {

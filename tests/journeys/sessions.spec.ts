@@ -1,5 +1,12 @@
 import { href } from '#contract/pages.ts'
-import { comeBackTo, expectGuest, openLogIn, openSetting, otherDevice } from './steps/account.ts'
+import {
+  comeBackTo,
+  expectGuest,
+  freshAddress,
+  openLogIn,
+  openSetting,
+  otherDevice,
+} from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
@@ -42,8 +49,15 @@ test(
     await comeBackTo(page)
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices).toContainText('This device')
+    const card = page.locator('section', { has: page.getByText('E-mail', { exact: true }) })
+    await card.getByRole('button', { name: 'Change', exact: true }).click()
+    await card.getByRole('textbox', { name: 'New e-mail' }).fill(freshAddress())
+    await card.getByRole('button', { name: 'Send the confirmation' }).click()
+    await expect(card).toContainText('Open the link we sent to')
     await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(devices.getByRole('listitem')).toHaveCount(1)
+    // Whoever was there may have asked for it: the link is void.
+    await expect(card).not.toContainText('Open the link we sent to')
     await comeBackTo(elsewhere)
     await expectGuest(elsewhere)
     await expect(elsewhere).toHaveURL(href('home'))

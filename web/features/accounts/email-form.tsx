@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { updateEmail } from '#contract/calls/accounts.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useMailedLink } from '#web/session/mailed-link.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ConfirmByMail } from './confirm-by-mail.tsx'
 import { emailAttributes } from './email-attributes.ts'
@@ -19,7 +20,7 @@ export function EmailForm({ current }: { current: string }) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
   const form = useForm({ email: '' }, emailProblems)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { sentTo, noteSent } = useMailedLink(current)
   const { busy, troubles, run } = useSubmit((errors) => {
     form.refuse(errors)
     return Boolean(errors['email'])
@@ -33,13 +34,11 @@ export function EmailForm({ current }: { current: string }) {
     void run(async () => {
       await browserApi.call(updateEmail, { body: { email } })
       form.reset({ email: '' })
-      setSentTo(email)
+      noteSent(email)
     })
   }
 
-  // The link may have been opened elsewhere meanwhile.
-  if (sentTo !== null && sentTo !== current)
-    return <ConfirmByMail text={t('emailPending', { email: sentTo })} />
+  if (sentTo !== null) return <ConfirmByMail text={t('emailPending', { email: sentTo })} />
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <TextInput

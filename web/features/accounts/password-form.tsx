@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { updatePassword } from '#contract/calls/accounts.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useMailedLink } from '#web/session/mailed-link.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ConfirmByMail } from './confirm-by-mail.tsx'
@@ -28,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
   const form = useForm(empty, passwordChangeProblems)
-  const [sent, setSent] = useState(false)
+  const { sentTo, noteSent } = useMailedLink(email)
   const { busy, troubles, run } = useSubmit((errors) => {
     form.refuse(errors)
     const refused = fields.find((name) => errors[name])
@@ -44,11 +45,11 @@ export function PasswordForm({ email }: { email: string }) {
     void run(async () => {
       await browserApi.call(updatePassword, { body: form.values })
       form.reset(empty)
-      setSent(true)
+      noteSent(email)
     })
   }
 
-  if (sent) return <ConfirmByMail text={t('passwordPending', { email })} />
+  if (sentTo !== null) return <ConfirmByMail text={t('passwordPending', { email: sentTo })} />
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       {/* Password managers learn whose password this is. */}

@@ -9,6 +9,7 @@ import { momentText } from '#web/i18n/moment-text.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
+import { voidMailedLinks } from '#web/session/mailed-link.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
@@ -85,6 +86,7 @@ function EndOthers({ onDone }: { onDone: () => void }) {
     setBusy(true)
     try {
       await browserApi.call(endOtherSessions, { body: {} })
+      voidMailedLinks()
       showToast({ kind: 'success', title: t('othersEnded') })
       onDone()
     } catch (error) {

@@ -24,10 +24,13 @@ export function StatusLine({ lead, items }: { lead: string; items: readonly Need
       {items.length > 0 && `${lead} `}
       {items.map((item, index) => (
         <Fragment key={item.targetId + item.text}>
-          {index > 0 && ', '}
-          <button type="button" className="link" onClick={() => focusField(item.targetId)}>
-            {item.text}
-          </button>
+          {index > 0 && ' '}
+          <span>
+            <button type="button" className="link" onClick={() => focusField(item.targetId)}>
+              {item.text}
+            </button>
+            {index < items.length - 1 && ','}
+          </span>
         </Fragment>
       ))}
     </output>

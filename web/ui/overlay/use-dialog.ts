@@ -35,7 +35,8 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     return () => {
       removeDialog(dialog)
       dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const isThere = opener !== document.body && opener?.isConnected
+      if (isThere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       else if (home?.isConnected) focusPlace(home)
     }
   }, [open])
