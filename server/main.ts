@@ -1,8 +1,9 @@
 import { systemClock } from '#server/kernel/clock.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { openOperatorChannel } from '#server/platform/operator-channel.ts'
 import { createApp } from './app.ts'
 import { answerCommand } from './answer-command.ts'
+import { listConfigWarnings } from './config-warnings.ts'
 import { ConfigError, isPublic, readConfig, type Config } from './config.ts'
 import { loadKeys } from './keys.ts'
 import { openDatabase, prepareDatabase } from './open-database.ts'
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
     )
     process.exit(1)
   })
-  warnOfChallenges(config, log)
+  for (const warning of listConfigWarnings(config)) log.warn(warning)
   const filling = { keys, publicUrl: config.publicUrl, forSale: isPublic(config) }
   await prepareDatabase(database, filling, log)
   const app = await createApp({ config, database, keys, clock, log, withPages: true })
@@ -51,13 +52,6 @@ async function main(): Promise<void> {
   // Whoever started the shop is gone: it must not hold the port and the database alone.
   process.on('disconnect', () => void stop())
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
-}
-
-/** At an acquirer, a cardholder's own bank asks, and its page stands somewhere in the world. */
-function warnOfChallenges(config: Config, log: Log): void {
-  const isOpen = config.cardForm === 'widget' || config.challengeOrigins.length > 0
-  if (isOpen || !isPublic(config)) return
-  log.warn('CHALLENGE_ORIGINS is not set: 3-D Secure pages open from the address of BANK_URL alone')
 }
 
 function readConfigOrExit(): Config {

@@ -135,7 +135,13 @@ function scopesOfMoney(
   onSold: (productIds: number[]) => void,
 ): { payments: PayScope; refunds: SendScope } {
   const { bankUrl, bankKeys } = config
-  const bank = createBankClient({ bankUrl, bankKeys, publicUrl: () => config.publicUrl, clock })
+  const bank = createBankClient({
+    bankUrl,
+    bankKeys,
+    publicUrl: () => config.publicUrl,
+    clock,
+    onUnsigned: () => log.error('the bank refuses our signature: see BANK_KEYS and this clock'),
+  })
   const refunds: SendScope = {
     database,
     bank,

@@ -58,6 +58,7 @@ function makeChecker(url: string) {
     bankKeys: demoBankKeys,
     publicUrl: () => url,
     clock: systemClock,
+    onUnsigned: () => undefined,
   })
   const scope = { database, bank, clock, publicUrl: url }
   const none = () => undefined

@@ -20,8 +20,9 @@ export async function listPayments(reader: Reader, state: string | null) {
     role: row.role,
     at: row.created_at.toISOString(),
     asked: `${toDecimalString(row.amount_minor)} ${row.currency}`,
+    // The bank names a sum of what it refused, too.
     charged:
-      row.charged_minor === null
+      row.charged_minor === null || !['captured', 'mismatch'].includes(row.state)
         ? null
         : `${toDecimalString(row.charged_minor)} ${row.charged_currency}`,
     refunded: toDecimalString(row.refunded_minor),

@@ -13,6 +13,8 @@ export interface BankConfig {
   bankKeys: readonly string[]
   publicUrl: () => string
   clock: Clock
+  /** The bank has refused our signature: what follows is like a silence. */
+  onUnsigned: () => void
 }
 
 /** A person waits for these answers; a longer silence is `unknown` and is asked about later. */
@@ -107,7 +109,7 @@ async function send(
   const atSeconds = Math.floor(config.clock.now().getTime() / 1000)
   const signature = sign(config.bankKeys, body ?? path, atSeconds)
   try {
-    return await requestText(`${config.bankUrl}${path}`, {
+    const answer = await requestText(`${config.bankUrl}${path}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -117,6 +119,8 @@ async function send(
       ...(body === undefined ? {} : { body }),
       timeoutMs,
     })
+    if (answer.status === 401) config.onUnsigned()
+    return answer
   } catch {
     return null
   }

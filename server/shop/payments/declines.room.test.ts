@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
@@ -34,6 +35,9 @@ describe('declined cards', () => {
   it('are three per order; another order may be paid', async () => {
     const orderId = await newOrder()
     for (let time = 1; time <= 3; time++) await decline(orderId)
+    const { body } = await operate(shop, 'payment list', { state: 'declined' })
+    expect(body.payments).toHaveLength(3)
+    expect(body.payments[0]).toMatchObject({ charged: null, refunded: '0.00' })
     const before = shop.outside.listPayments().length
     const fourth = await openAttempt(anna, orderId, cards.approved)
     expect(fourth.status).toBe(429)

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { listConfigWarnings } from './config-warnings.ts'
+import { readConfig } from './config.ts'
+
+const world = { ...readConfig({}), production: true, publicUrl: 'https://shop.example' }
+const origins = ['https://acs.example']
+
+it.each([
+  ['a shop on this machine alone', { publicUrl: 'http://localhost:3000' }, []],
+  ['a shop in the world', {}, ['CHALLENGE_ORIGINS', 'TRUST_PROXY']],
+  ['without TLS in front of it', { publicUrl: 'http://shop.example' }, ['CHALLENGE_ORIGINS']],
+  ['that knows its proxy', { trustProxy: ['10.0.0.0/8'] }, ['CHALLENGE_ORIGINS']],
+  ['that takes cards in the widget', { cardForm: 'widget' as const }, ['TRUST_PROXY']],
+  ['that knows where it is asked', { challengeOrigins: origins }, ['TRUST_PROXY']],
+])('%s', (_, given, names) => {
+  const warnings = listConfigWarnings({ ...world, ...given })
+  expect(warnings.map((text) => text.split(' ')[0])).toEqual(names)
+})

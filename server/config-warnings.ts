@@ -1,0 +1,20 @@
+import { isPublic, type Config } from './config.ts'
+
+/** What a shop that the world can reach works without, but hardly as meant; told at its start. */
+export function listConfigWarnings(config: Config): string[] {
+  if (!isPublic(config)) return []
+  const warnings: string[] = []
+  // At an acquirer, a cardholder's own bank asks, and its page stands somewhere in the world.
+  if (config.cardForm === 'form' && config.challengeOrigins.length === 0) {
+    warnings.push(
+      'CHALLENGE_ORIGINS is not set: 3-D Secure pages open from the address of BANK_URL alone',
+    )
+  }
+  // The shop speaks no TLS: something else does, in whose name everybody comes.
+  if (config.publicUrl.startsWith('https:') && config.trustProxy.length === 0) {
+    warnings.push(
+      'TRUST_PROXY is not set: behind a proxy all customers count as one, and soon as too many',
+    )
+  }
+  return warnings
+}
