@@ -37,7 +37,10 @@ test('what one person saw and typed is never shown to the next', async ({
   await topUp.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
   const choice = topUp.getByRole('dialog', { name: 'Top up' })
   await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  // What is asked by itself for a whole card is asked by the one who typed it.
+  const opened = topUp.waitForResponse('**/api/payment')
   await fillCard(topUp, cards.approved)
+  await opened
 
   await enterElsewhere(page, next.token)
   await expect(page.getByText(/^DEMO-/)).toHaveCount(0)
