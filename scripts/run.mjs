@@ -28,6 +28,7 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...entry, ..
   stdio: 'inherit',
   env: {
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+    INIT_CWD: process.cwd(),
     ...process.env,
     PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
   },

@@ -16,6 +16,9 @@ function write(bytes: Buffer): string {
   return file
 }
 
+const read = (file: string | null, encoding: 'text' | 'base64' = 'text', typedIn = '.') =>
+  readCommandFile({ file, encoding }, typedIn)
+
 describe('the file of a command', () => {
   it.each([
     ['nothing', '', ''],
@@ -23,7 +26,7 @@ describe('the file of a command', () => {
     ['letters of every language', 'ключ, código, कोड', 'ключ, código, कोड'],
     ['a byte-order mark', '\uFEFFsku', 'sku'],
   ])('is read: %s', (_, written, text) => {
-    expect(readCommandFile(write(Buffer.from(written)), 'text')).toEqual({ text })
+    expect(read(write(Buffer.from(written)))).toEqual({ text })
   })
 
   it.each([
@@ -31,21 +34,31 @@ describe('the file of a command', () => {
     ['Latin-1', Buffer.from('código', 'latin1')],
     ['UTF-16 with its mark', Buffer.from('\uFEFFsku', 'utf16le')],
   ])('is refused as text: %s', (_, bytes) => {
-    expect(readCommandFile(write(bytes), 'text')).toHaveProperty('problem')
-    expect(readCommandFile(write(bytes), 'base64')).toEqual({ text: bytes.toString('base64') })
+    expect(read(write(bytes))).toHaveProperty('problem')
+    expect(read(write(bytes), 'base64')).toEqual({ text: bytes.toString('base64') })
   })
 
   it('is as large as is said and no larger', () => {
     const file = write(Buffer.alloc(fileMaxBytes, 'a'))
-    expect(readCommandFile(file, 'text')).toHaveProperty('text')
+    expect(read(file)).toHaveProperty('text')
     fs.appendFileSync(file, 'a')
     const problem = expect.stringContaining('24 MB') as string
-    expect(readCommandFile(file, 'text')).toEqual({ problem })
+    expect(read(file)).toEqual({ problem })
+  })
+
+  it('is looked for where the command was typed, unless its path is whole', () => {
+    const file = write(Buffer.from('here'))
+    const found = { text: 'here' }
+    expect([read('given', 'text', folder), read('given')]).toEqual([
+      found,
+      { problem: 'given cannot be read' },
+    ])
+    expect(read(file, 'text', os.tmpdir())).toEqual(found)
   })
 
   it('is named when it cannot be read, and is nothing when none is given', () => {
     const name = path.join(folder, 'absent')
-    expect(readCommandFile(name, 'text')).toEqual({ problem: `${name} cannot be read` })
-    expect(readCommandFile(null, 'text')).toEqual({ text: '' })
+    expect(read(name)).toEqual({ problem: `${name} cannot be read` })
+    expect(read(null)).toEqual({ text: '' })
   })
 })

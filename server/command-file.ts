@@ -1,19 +1,26 @@
 import fs from 'node:fs'
+import path from 'node:path'
 
 /** Less than a running shop takes at once: in JSON some signs take two bytes. */
 export const fileMaxBytes = 24 * 1024 * 1024
 
 export type CommandFile = { text: string } | { problem: string }
 
+interface Named {
+  /** `-` is standard input, null none. */
+  file: string | null
+  encoding: 'text' | 'base64'
+}
+
 /**
- * The file of a command as it travels; `-` is standard input, null none. A text is UTF-8 and
- * nothing else: a guess at its signs would change codes.
+ * The file of a command as it travels, found from the folder where the command was typed. A text is
+ * UTF-8 and nothing else: a guess at its signs would change codes.
  */
-export function readCommandFile(name: string | null, encoding: 'text' | 'base64'): CommandFile {
+export function readCommandFile({ file: name, encoding }: Named, typedIn: string): CommandFile {
   if (name === null) return { text: '' }
   let bytes: Buffer
   try {
-    bytes = fs.readFileSync(name === '-' ? 0 : name)
+    bytes = fs.readFileSync(name === '-' ? 0 : path.resolve(typedIn, name))
   } catch {
     return { problem: `${name} cannot be read` }
   }

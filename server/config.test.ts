@@ -19,6 +19,7 @@ describe('an environment with nothing set', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       dataDir: './.data',
+      typedIn: '.',
       databaseUrl: '',
       bankUrl: 'http://127.0.0.1:3001',
       bankKeys: ['vitrine-demo-bank-key-1', 'vitrine-demo-bank-key-2'],

@@ -20,6 +20,8 @@ export interface Config {
   /** Empty until the port is known when PORT=0. */
   publicUrl: string
   dataDir: string
+  /** Where a command line was typed: npm runs it from the root of the project. */
+  typedIn: string
   databaseUrl: string
   bankUrl: string
   bankKeys: readonly string[]
@@ -81,6 +83,7 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     publicUrl: withoutSlash(publicUrl),
     dataDir: text('DATA_DIR', './.data'),
+    typedIn: text('INIT_CWD', '.'),
     databaseUrl: text('DATABASE_URL', ''),
     bankUrl: withoutSlash(text('BANK_URL', sandboxUrl)),
     bankKeys: list(text('BANK_KEYS', demoBankKeys)),

@@ -6,7 +6,7 @@ import { requestText } from '#server/platform/http-client.ts'
 import { createLog } from '#server/platform/log.ts'
 import { findOperatorChannel } from '#server/platform/operator-channel.ts'
 import type { CommandRequest } from '#server/shop/backoffice/command.ts'
-import { commandHelp, readCommandLine } from '#server/shop/backoffice/command-line.ts'
+import { commandHelp, placeInLine, readCommandLine } from '#server/shop/backoffice/command-line.ts'
 import { isSliced } from '#server/shop/backoffice/run-command.ts'
 import { answerAtHome } from './answer-at-home.ts'
 import { answerText } from './answer-text.ts'
@@ -50,9 +50,9 @@ async function main(args: readonly string[]): Promise<number> {
     const help = wantsJson ? '' : `\n\n${commandHelp(line.command)}`
     return complain(`${line.problem}${help}`, exit.usage)
   }
-  const file = readCommandFile(line.file, line.encoding)
-  if ('problem' in file) return complain(file.problem, exit.usage)
   const config = readConfig()
+  const file = readCommandFile(line, config.typedIn)
+  if ('problem' in file) return complain(file.problem, exit.usage)
   const request: CommandRequest = { command: line.command, values: line.values, file: file.text }
   const answer = await (config.databaseUrl === ''
     ? askShop(config, request)
@@ -63,7 +63,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (answer === 'silent') {
     return complain(isSliced(request) ? sliceUnknown : outcomeUnknown, exit.unreachable)
   }
-  return print(answer)
+  return print(answer, line.command)
 }
 
 /** The embedded database belongs to the running shop: it is asked, never opened beside it. */
@@ -99,15 +99,14 @@ async function runHere(config: Config, request: CommandRequest): Promise<Answere
   }
 }
 
-function print({ status, body }: Answered): number {
+function print({ status, body }: Answered, command: string): number {
   const done = status === 200
   if (wantsJson) return say(JSON.stringify(body), done ? exit.done : exit.refused)
   if (done) return say(answerText(body as Record<string, unknown>), exit.done)
   const { message, errors = {} } = body as { message: string; errors?: Record<string, string[]> }
-  const fields = Object.entries(errors).map(([name, texts]) => {
-    const place = name.replace(/:(\d+)$/, ', line $1')
-    return `  --${place}: ${texts.join(' ')}`
-  })
+  const fields = Object.entries(errors).map(
+    ([name, texts]) => `  ${placeInLine(command, name)}: ${texts.join(' ')}`,
+  )
   return complain([message, ...fields].join('\n'), exit.refused)
 }
 

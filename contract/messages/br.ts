@@ -51,7 +51,6 @@ export const br: Messages = {
   cover_kind: 'Uma imagem PNG, JPEG ou WebP de até 512 KB',
   page_line: 'Esta linha não cabe aqui',
   promo_wrong: 'Código promocional inválido',
-  promo_exists: 'Este código já existe',
   rating: 'Escolha de uma a cinco estrelas',
   product_gone: 'Este produto não está mais à venda',
 

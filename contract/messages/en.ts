@@ -54,7 +54,6 @@ export const en = {
   cover_kind: 'A PNG, JPEG or WebP picture of at most 512 KB',
   page_line: 'This line does not belong here',
   promo_wrong: 'This promo code does not work',
-  promo_exists: 'This code exists already',
   rating: 'Choose one to five stars',
   product_gone: 'This product is no longer sold',
 

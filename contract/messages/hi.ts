@@ -51,7 +51,6 @@ export const hi: Messages = {
   cover_kind: 'अधिकतम 512 KB की PNG, JPEG या WebP तस्वीर',
   page_line: 'यह पंक्ति यहाँ नहीं आ सकती',
   promo_wrong: 'प्रोमो कोड सही नहीं है',
-  promo_exists: 'यह कोड पहले से मौजूद है',
   rating: 'एक से पाँच सितारे चुनें',
   product_gone: 'यह उत्पाद अब नहीं बिकता',
 

@@ -51,7 +51,6 @@ export const ru: Messages = {
   cover_kind: 'Картинка PNG, JPEG или WebP не больше 512 КБ',
   page_line: 'Эта строка здесь не на месте',
   promo_wrong: 'Неверный промокод',
-  promo_exists: 'Такой код уже есть',
   rating: 'Поставьте от одной до пяти звёзд',
   product_gone: 'Этот товар больше не продаётся',
 

@@ -57,10 +57,12 @@ export interface LineProblem {
 /** More help nobody, and an answer of any size is one that the command line does not take. */
 const linesMax = 20
 
-/** 422 that names the first wrong lines of an operator's file. */
+/** 422 that names the first wrong lines of an operator's file, and counts the others. */
 export function invalidLines(problems: readonly LineProblem[]): ShopError {
-  const named = problems.slice(0, linesMax)
-  return invalid(Object.fromEntries(named.map(({ line, problem }) => [`file:${line}`, problem])))
+  const named = problems.slice(0, linesMax).map(({ line, problem }) => [`file:${line}`, problem])
+  const count = problems.length - named.length
+  const others = count > 0 ? { file: { key: 'lines_more' as const, values: { count } } } : {}
+  return invalid({ ...Object.fromEntries(named), ...others })
 }
 
 export function unauthenticated(): ShopError {

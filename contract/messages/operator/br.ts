@@ -13,6 +13,7 @@ export const br: OperatorTexts = {
 
   old_price: 'O preço antigo deve ser maior que o novo',
 
+  lines_more: 'Além destas, linhas erradas: {count}',
   stock_empty: 'Não há nenhum código neste arquivo',
   stock_header: 'A primeira linha deve nomear as colunas: sku e code, e serial e pin se houver',
   stock_column_unknown: 'Não existe a coluna "{name}": são lidas sku, code, serial e pin',
@@ -32,6 +33,8 @@ export const br: OperatorTexts = {
 
   promo_code: 'De 3 a 32 letras, algarismos, hifens e sublinhados',
   promo_one_way: 'Informe --percent ou --amount: só um dos dois',
+  promo_exists: 'Este código já existe',
+  promo_unknown: 'Não existe esse código promocional',
 
   company_unchanged: 'Informe pelo menos um dado para alterar: veja company set --help',
 

@@ -15,6 +15,7 @@ export const en = {
 
   old_price: 'The old price must be higher than the new one',
 
+  lines_more: 'Wrong lines besides these: {count}',
   stock_empty: 'There is no code in this file',
   stock_header: 'The first line must name the columns: sku and code, then serial and pin if any',
   stock_column_unknown: 'There is no column "{name}": sku, code, serial and pin are read',
@@ -34,6 +35,8 @@ export const en = {
 
   promo_code: '3 to 32 letters, digits, dashes and underscores',
   promo_one_way: 'Give --percent or --amount: one of them, not both',
+  promo_exists: 'This code exists already',
+  promo_unknown: 'There is no such promo code',
 
   company_unchanged: 'Give at least one detail to change: see company set --help',
 

@@ -13,6 +13,7 @@ export const hi: OperatorTexts = {
 
   old_price: 'पुरानी क़ीमत नई से ज़्यादा होनी चाहिए',
 
+  lines_more: 'इनके अलावा ग़लत पंक्तियाँ: {count}',
   stock_empty: 'इस फ़ाइल में कोई कोड नहीं है',
   stock_header: 'पहली पंक्ति में कॉलम के नाम हों: sku और code, और हों तो serial और pin',
   stock_column_unknown: 'कॉलम "{name}" मौजूद नहीं है: sku, code, serial और pin पढ़े जाते हैं',
@@ -31,6 +32,8 @@ export const hi: OperatorTexts = {
 
   promo_code: '3 से 32 अक्षर, अंक, हाइफ़न और अंडरस्कोर',
   promo_one_way: '--percent या --amount दें: दोनों में से केवल एक',
+  promo_exists: 'यह कोड पहले से मौजूद है',
+  promo_unknown: 'ऐसा कोई प्रोमो कोड नहीं है',
 
   company_unchanged: 'बदलने के लिए कम से कम एक विवरण दें: company set --help देखें',
 

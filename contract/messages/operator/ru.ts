@@ -13,6 +13,7 @@ export const ru: OperatorTexts = {
 
   old_price: 'Прежняя цена должна быть выше новой',
 
+  lines_more: 'Кроме них неверных строк: {count}',
   stock_empty: 'В этом файле нет ни одного кода',
   stock_header:
     'Первая строка должна называть столбцы: sku и code, а также serial и pin, если они есть',
@@ -33,6 +34,8 @@ export const ru: OperatorTexts = {
 
   promo_code: 'От 3 до 32 букв, цифр, дефисов и подчёркиваний',
   promo_one_way: 'Укажите --percent или --amount: что-то одно',
+  promo_exists: 'Такой код уже есть',
+  promo_unknown: 'Такого промокода нет',
 
   company_unchanged: 'Укажите хотя бы одно сведение для изменения: см. company set --help',
 

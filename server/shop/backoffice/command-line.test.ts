@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandHelp, readCommandLine } from './command-line.ts'
+import { commandHelp, placeInLine, readCommandLine } from './command-line.ts'
 import { commands } from './commands.ts'
 
 const read = (line: string) => readCommandLine(line === '' ? [] : line.split(' '))
@@ -16,6 +16,15 @@ describe('the command line', () => {
       file: null,
       encoding: 'text',
     })
+  })
+
+  it.each([
+    ['switch set', 'name', '<name>'],
+    ['page set', 'name', '--name'],
+    ['stock import', 'file:3', '--file, line 3'],
+    ['stock import', 'file', '--file'],
+  ])('of %s says where %s was typed', (command, name, place) => {
+    expect(placeInLine(command, name)).toBe(place)
   })
 
   it('reads flags and values with an equals sign', () => {

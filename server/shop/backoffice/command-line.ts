@@ -124,6 +124,13 @@ function parserOptions(command: Command): NonNullable<ParseArgsConfig['options']
   return { ...Object.fromEntries(own), json: { type: 'boolean' }, help: { type: 'boolean' } }
 }
 
+/** What a refused name is in the line as it was typed; `file:3` is a line of the file. */
+export function placeInLine(commandName: string, name: string): string {
+  const command = commands.find((entry) => entry.name === commandName)
+  if (command?.words?.[name] !== undefined) return `<${name}>`
+  return `--${name.replace(/:(\d+)$/, ', line $1')}`
+}
+
 /** What `--help` prints: all commands, or one with its options. */
 export function commandHelp(name: string | null): string {
   const command = commands.find((entry) => entry.name === name)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerCommand } from '#server/answer-command.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -146,66 +145,6 @@ describe('product hide', () => {
   ])('knows no product %j', async (id, status) => {
     expect((await run('product hide', { id })).status).toBe(status)
     expect((await run('product show', { id })).status).toBe(status)
-  })
-})
-
-describe('promo create', () => {
-  const values = { code: 'NEVER', percent: '10' }
-  let made = 0
-
-  it('makes a code for categories there are, and says it as it is compared', async () => {
-    const code = `winter-${process.pid}`
-    const made = await run('promo create', { code, percent: '10', categories: 'steam, xbox' })
-    expect(made.body).toEqual({ code: code.toUpperCase() })
-    const [row] = await shop.rows(sql`
-      select categories from promos where code = ${code.toUpperCase()}`)
-    expect(row).toEqual({ categories: ['steam', 'xbox'] })
-  })
-
-  it.each([
-    [{ percent: '100' }, {}],
-    [{ percent: '90', minimum: '1' }, { minimum: 1 }],
-    [{ amount: '500.5', minimum: '500.51' }, { minimum: 500.51 }],
-    [{ percent: '1', ends: '2999-12-31' }, { ends: '2999-12-31T00:00:00.000Z' }],
-    [
-      { percent: '1', starts: '2020-02-29T23:00+05:00', ends: '2998-01-01T00:00:00.001Z' },
-      { starts: '2020-02-29T18:00:00.000Z', ends: '2998-01-01T00:00:00.001Z' },
-    ],
-    [{ percent: '1', total: '1000000', 'per-customer': '1' }, {}],
-  ])('takes %j and says what it made of it', async (options, said) => {
-    made += 1
-    const code = `EDGE-${process.pid}-${made}`
-    expect((await run('promo create', { code, ...options })).body).toEqual({ code, ...said })
-  })
-
-  it.each([
-    [{ code: 'a b c' }, 'code'],
-    [{ code: 'AB' }, 'code'],
-    [{ categories: 'steam,stem' }, 'categories'],
-    [{ starts: '2998-01-02T00:00:00Z', ends: '2998-01-02T00:00:00Z' }, 'ends'],
-    [{ ends: '2020-01-01' }, 'ends'],
-    [{ starts: '2019-01-01', ends: '2020-01-01' }, 'ends'],
-    [{ ends: '2998-02-31' }, 'ends'],
-    [{ ends: '12/11/2998' }, 'ends'],
-    [{ ends: '1' }, 'ends'],
-    [{ ends: '2998-01-01T00:00' }, 'ends'],
-    [{ starts: '0000-01-01' }, 'starts'],
-    [{ percent: '101' }, 'percent'],
-    [{ percent: '0' }, 'percent'],
-    [{ percent: '1e1' }, 'percent'],
-    [{ amount: '5' }, 'percent'],
-    [{ percent: null }, 'percent'],
-    [{ percent: null, amount: '0x10' }, 'amount'],
-    [{ total: '1000001' }, 'total'],
-    [{ 'per-customer': '0' }, 'per-customer'],
-  ])('refuses one that would never work, or not as meant: %j', async (wrong, field) => {
-    const { body, status } = await run('promo create', { ...values, ...wrong })
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
-  })
-
-  it('says that --percent and --amount are one too many', async () => {
-    const { body } = await run('promo create', { ...values, amount: '5' })
-    expect(body.errors.percent).toEqual(['Give --percent or --amount: one of them, not both'])
   })
 })
 

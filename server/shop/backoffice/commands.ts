@@ -11,7 +11,7 @@ import { pageCommand } from './page-command.ts'
 import { paymentsCommand } from './payment-command.ts'
 import { listSwitchesCommand, setSwitchCommand } from './switch-commands.ts'
 import { hideCommand, priceCommand, showCommand } from './product-commands.ts'
-import { promoCommand } from './promo-command.ts'
+import { createPromoCommand, endPromoCommand, listPromosCommand } from './promo-commands.ts'
 import { rateCommand } from './rate-command.ts'
 import { clearSeasonCommand, setSeasonCommand, showSeasonCommand } from './season-commands.ts'
 import { stockCommand } from './stock-command.ts'
@@ -48,7 +48,9 @@ export const commands: readonly Command[] = [
   hideCommand,
   showCommand,
   coverCommand,
-  promoCommand,
+  createPromoCommand,
+  endPromoCommand,
+  listPromosCommand,
   pageCommand,
   companyCommand,
   rateCommand,

@@ -62,10 +62,20 @@ describe('what stock import says', () => {
     else expect(said).toMatch(words)
   })
 
-  it('names twenty wrong lines and no more', async () => {
-    const { body } = await importStock(`sku,code${'\nx,y'.repeat(21)}`, {})
-    expect(Object.keys(body.errors)).toHaveLength(20)
-  })
+  it.each([
+    [20, 'file:21', {}],
+    [21, 'file', { file: ['Wrong lines besides these: 1'] }],
+    [1000, 'file', { file: ['Wrong lines besides these: 980'] }],
+  ])(
+    'names the first twenty of %i wrong lines and counts the others',
+    async (count, last, told) => {
+      const { body } = await importStock(`sku,code${'\nx,y'.repeat(count)}`, {})
+      expect(Object.keys(body.errors).at(-1)).toBe(last)
+      const { file, ...lines } = body.errors
+      expect([Object.keys(lines), file ? { file } : {}]).toEqual([expect.any(Array), told])
+      expect(Object.keys(lines)).toHaveLength(20)
+    },
+  )
 })
 
 describe('a large import', () => {

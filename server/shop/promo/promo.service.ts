@@ -11,6 +11,7 @@ import { listBasketLines } from '#server/shop/basket/basket.service.ts'
 import { discount, normaliseCode, percentGiven, type Discounted } from './discount.rules.ts'
 import {
   countUsesOf,
+  endAt,
   findOpenPromo,
   insertPromo,
   insertRedemption,
@@ -20,11 +21,14 @@ import {
   releaseUse,
   retakeUse,
   takeUse,
+  type EndedPromo,
+  type ListedPromo,
   type NewPromo,
   type PromoRow,
 } from './promo.sql.ts'
 
-export type { NewPromo }
+export { listPromos } from './promo.sql.ts'
+export type { ListedPromo, NewPromo }
 
 /** An id no code has. */
 const noPromo = 0
@@ -139,6 +143,16 @@ export const redeemLate = retakeUse
 export async function createPromo(tx: Tx, promo: NewPromo): Promise<void> {
   const code = normaliseCode(promo.code)
   if (!(await insertPromo(tx, { ...promo, code }))) throw invalid({ code: 'promo_exists' })
+}
+
+/**
+ * Ends a code now, or leaves the end it had; uses that open orders hold stay theirs. Throws 422 when
+ * there is no such code.
+ */
+export async function endPromo(tx: Tx, code: string): Promise<EndedPromo> {
+  const ended = await endAt(tx, normaliseCode(code))
+  if (!ended) throw invalid({ code: 'promo_unknown' })
+  return ended
 }
 
 async function isLeftFor(tx: Tx, promo: PromoRow, customerId: number): Promise<boolean> {

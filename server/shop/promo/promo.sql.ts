@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { change, findRow, oneRow, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface PromoRow {
   id: number
@@ -172,4 +172,33 @@ export async function insertPromo(tx: Tx, promo: NewPromo): Promise<boolean> {
       on conflict (code) do nothing`,
   )
   return inserted === 1
+}
+
+export interface EndedPromo {
+  code: string
+  endsAt: Date
+}
+
+/** Null when there is no such code; an end that is past stays. */
+export function endAt(tx: Tx, code: string): Promise<EndedPromo | null> {
+  return findRow(
+    tx,
+    sql<EndedPromo>`update promos set ends_at = least(ends_at, ${tx.now}::timestamptz)
+      where code = ${code} returning code, ends_at as "endsAt"`,
+  )
+}
+
+export interface ListedPromo extends Omit<NewPromo, 'kind'> {
+  usedCount: number
+}
+
+/** Every code, the newest first; uses that open orders hold are counted. */
+export function listPromos(reader: Reader): Promise<ListedPromo[]> {
+  return rows(
+    reader,
+    sql<ListedPromo>`select code, percent, amount_minor as "amountMinor",
+        minimum_minor as "minimumMinor", categories, starts_at as "startsAt", ends_at as "endsAt",
+        total_max as "totalMax", customer_max as "customerMax", used_count as "usedCount"
+      from promos order by id desc`,
+  )
 }

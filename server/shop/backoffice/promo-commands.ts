@@ -4,12 +4,18 @@ import { parseMoment } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { listCategories } from '#server/shop/catalogue/catalogue.service.ts'
-import { createPromo, normaliseCode } from '#server/shop/promo/promo.service.ts'
+import {
+  createPromo,
+  endPromo,
+  listPromos,
+  normaliseCode,
+  type ListedPromo,
+} from '#server/shop/promo/promo.service.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { findSum, findWhole } from './number-options.rules.ts'
 
 /** `promo create`: a share or a sum off, within a window, a minimum and limits. */
-export const promoCommand: Command = {
+export const createPromoCommand: Command = {
   name: 'promo create',
   help: 'Makes a promo code: --percent or --amount, with limits and a window if you like.',
   options: {
@@ -42,6 +48,44 @@ export const promoCommand: Command = {
       ...(promo.endsAt ? { ends: promo.endsAt.toISOString() } : {}),
     }
   },
+}
+
+/** `promo end`: for a code that went further than it was meant to. */
+export const endPromoCommand: Command = {
+  name: 'promo end',
+  help: 'Ends a promo code now. Orders that were made with it keep their price.',
+  options: { code: { kind: 'text', required: true, help: 'the promo code' } },
+  async run(tx, _scope, given) {
+    const { code, endsAt } = await endPromo(tx, given.text('code'))
+    return { code, ends: endsAt.toISOString() }
+  },
+}
+
+export const listPromosCommand: Command = {
+  name: 'promo list',
+  help: 'Shows every promo code: what it takes off, its uses and its window, the newest first.',
+  options: {},
+  async run(tx) {
+    const promos = await listPromos(tx)
+    return { promos: promos.map(entry) }
+  },
+}
+
+function entry(promo: ListedPromo) {
+  const { startsAt, endsAt } = promo
+  return {
+    code: promo.code,
+    ...(promo.percent === null
+      ? { amount: toWire(promo.amountMinor!) }
+      : { percent: promo.percent }),
+    ...(promo.minimumMinor > 0 ? { minimum: toWire(promo.minimumMinor) } : {}),
+    ...(promo.categories ? { categories: promo.categories.join(',') } : {}),
+    used: promo.usedCount,
+    ...(promo.totalMax === null ? {} : { total: promo.totalMax }),
+    ...(promo.customerMax === null ? {} : { 'per-customer': promo.customerMax }),
+    ...(startsAt ? { starts: startsAt.toISOString() } : {}),
+    ...(endsAt ? { ends: endsAt.toISOString() } : {}),
+  }
 }
 
 const leastSumMinor = minorPerUnit
