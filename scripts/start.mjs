@@ -2,6 +2,7 @@
 // It runs on the machine's own Node (20 or newer) and needs nothing installed.
 import { ensureBuilt } from './build.mjs'
 import { firstMessage, startChild, stopChild } from './child-process.mjs'
+import { followNpm } from './follow-npm.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './pinned-node.mjs'
 import { waitUntilReady } from './ready.mjs'
@@ -34,6 +35,7 @@ let stopping = false
 let replacing = Promise.resolve(null)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+followNpm(() => stop(0))
 
 const sandboxPorts = settings.withSandbox ? await startSandbox() : null
 if (!(await isReady(startShop()))) await stop(1)

@@ -66,9 +66,13 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 type Started = { child: ChildProcess; out: () => string; err: () => string; ended: Promise<number> }
 
 function start(env: Record<string, string>, ...args: string[]): Started {
+  return run(process.execPath, ['scripts/start.mjs', ...args], env)
+}
+
+function run(program: string, args: string[], env: Record<string, string>): Started {
   let out = ''
   let err = ''
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+  const child = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SLOW_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -107,6 +111,16 @@ describe('npm start', { timeout: 30_000 }, () => {
     expect(await ended).toBe(0)
     expect([await isSilent(port), await isSilent(sandboxPort)]).toEqual([true, true])
     expect(out().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('ends under npm when the shell between them does, and passes no signal on', async () => {
+    const env = { PORT: '0', npm_lifecycle_event: 'start' }
+    const { child, out } = run('sh', ['-c', 'node scripts/start.mjs; true'], env)
+    await until(() => out().includes('\n'))
+    const { port, sandboxPort } = JSON.parse(out())
+    child.kill('SIGTERM')
+    await until(async () => (await isSilent(port)) && (await isSilent(sandboxPort)))
+    expect(child.killed).toBe(true)
   })
 
   test('leaves nothing running after kill -9', async () => {
