@@ -71,6 +71,7 @@ export async function lockBeside(real: string, folder = real): Promise<Directory
   } catch (error) {
     fs.closeSync(parent)
     const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EACCES') throw forbidden(path.dirname(real))
     if (!holdsNoSockets.has(code)) throw error
     return null
   }
@@ -105,6 +106,11 @@ function taken(error: NodeJS.ErrnoException, folder: string): Error {
 function inUse(folder: string): Error {
   const remedy = 'Stop it first, or set DATA_DIR or DATABASE_URL.'
   return new Error(`Another process has the database in ${folder} open. ${remedy}`)
+}
+
+function forbidden(folder: string): Error {
+  const remedy = 'Give it to that user, or set DATA_DIR or DATABASE_URL.'
+  return new Error(`The user of this process may not write in ${folder}. ${remedy}`)
 }
 
 /** An abstract socket on Linux, a named pipe on Windows, a socket in the temp folder elsewhere. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOutage } from './db-errors.ts'
-import { PgliteThread } from './pglite-thread.ts'
+import { PgliteThread, reasonOf } from './pglite-thread.ts'
 
 const query = (sql: string) => ({ op: 'query', sql, params: [] }) as const
 
@@ -16,4 +16,25 @@ test('a database that does not answer any more is ended, and says so to all who 
   expect((await thread.ended).message).toContain('did not answer')
   await expect(thread.ask(query('select 1'))).rejects.toThrow('did not answer')
   await thread.stop()
+})
+
+test.each([
+  [new Error('planted'), 'planted', undefined],
+  [
+    { name: 'ErrnoError', errno: 51 },
+    'database worker ended: the disk answered "no space',
+    'ENOSPC',
+  ],
+  [
+    { name: 'ErrnoError', errno: 2 },
+    'database worker ended: the disk answered "permission',
+    'EACCES',
+  ],
+  [{ name: 'ExitStatus', status: 1 }, 'database worker ended: {"name":"ExitStatus"', undefined],
+  [null, 'database worker ended: null', undefined],
+])('whatever its machine throws is told in words: %j', (thrown, words, code) => {
+  const reason = reasonOf(thrown)
+  expect(reason.message).toContain(words)
+  expect((reason as NodeJS.ErrnoException).code).toBe(code)
+  expect(isOutage(reason)).toBe(!(thrown instanceof Error))
 })

@@ -1,3 +1,5 @@
+import os from 'node:os'
+import { getSystemErrorMessage } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { after } from '#server/kernel/timers.ts'
 import type { PgliteAnswer, PgliteAsk, PgliteOpen } from './pglite-messages.ts'
@@ -50,7 +52,7 @@ export class PgliteThread {
     this.#worker.on('message', (answer: PgliteAnswer) =>
       answer.ready ? resolve() : this.#settle(answer),
     )
-    this.#worker.on('error', this.#die)
+    this.#worker.on('error', (thrown: unknown) => this.#die(reasonOf(thrown)))
     this.#worker.on('exit', (code) => this.#die(new Error(`database worker ended (${code})`)))
   }
 
@@ -90,4 +92,25 @@ export class PgliteThread {
     else pending?.resolve(answer)
     this.#watch()
   }
+}
+
+/** What a disk refuses, by the numbers of WASI (preview 1), which the database's machine speaks. */
+const refusals: Readonly<Record<number, keyof typeof os.constants.errno>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  33: 'EMFILE',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
+/** The machine throws objects that are no errors: a full disk would be told without a word. */
+export function reasonOf(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown
+  const { errno = 0 } = (thrown ?? {}) as { errno?: number }
+  const code = refusals[errno]
+  if (code === undefined) return new Error(`database worker ended: ${JSON.stringify(thrown)}`)
+  const words = getSystemErrorMessage(-os.constants.errno[code])
+  return Object.assign(new Error(`database worker ended: the disk answered "${words}"`), { code })
 }
