@@ -1,5 +1,5 @@
 import type { Clock } from '#server/kernel/clock.ts'
-import { sleep } from '#server/kernel/timers.ts'
+import { sleep, sparingly } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RawRoute } from '#server/platform/http/raw-route.ts'
 import { createRouteTable, type RouteTable } from '#server/platform/http/route-table.ts'
@@ -128,6 +128,9 @@ export function createRooms(deps: RoomsDeps): Rooms {
   }
 }
 
+/** Anybody may send them, as many as he likes. */
+const unsignedPauseMs = 60_000
+
 /** What payments and refunds are given. What payments learn of money that goes back, refunds do. */
 function scopesOfMoney(
   { config, database, clock, log, metrics }: RoomsDeps,
@@ -172,6 +175,9 @@ function scopesOfMoney(
     onPaymentState: metrics.countPayment,
     onMismatch: (payment) =>
       log.warn({ payment }, 'a charge is not what was asked: see payment list --state mismatch'),
+    onUnsignedEvent: sparingly(unsignedPauseMs, (calls) =>
+      log.warn({ calls }, 'call-backs were refused, unsigned: see BANK_KEYS and this clock'),
+    ),
     onUnapplied: (tx, money) => giveBackLate(tx, refunds, money),
     onGivenBack: (tx, payment, toldMinor) => noteBankRefund(tx, refunds, payment, toldMinor),
   }

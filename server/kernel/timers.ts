@@ -43,3 +43,17 @@ export async function withPatience<T>(work: Promise<T>, ms: number, message: str
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
+
+/** Passes on the first call and then one in `pauseMs`, with how many calls it stands for. */
+export function sparingly(pauseMs: number, tell: (calls: number) => void): () => void {
+  let calls = 0
+  let resting = false
+  return () => {
+    calls += 1
+    if (resting) return
+    tell(calls)
+    calls = 0
+    resting = true
+    after(pauseMs, () => (resting = false))
+  }
+}

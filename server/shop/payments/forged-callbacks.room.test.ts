@@ -6,9 +6,11 @@ import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 
+const log: string[] = []
 let shop: TestShop
 beforeAll(async () => {
-  shop = await makeShop()
+  const logTo = { write: (line: string) => void log.push(line) }
+  shop = await makeShop({ logTo, env: { LOG_LEVEL: 'warn' } })
 })
 afterAll(() => shop?.close())
 
@@ -28,6 +30,8 @@ it('five hundred callbacks, each altered in one place, are 401 and change nothin
   })
   expect(new Set(statuses)).toEqual(new Set([401]))
   expect(await shop.rows(sql`select event_id from payment_events`)).toEqual([])
+  const told = log.filter((line) => line.includes('see BANK_KEYS'))
+  expect(told.map((line) => (JSON.parse(line) as { calls: number }).calls)).toEqual([1])
   expect((await anna.get(`/payment-confirm/${orderId}`)).body.order.state).toBe('open')
   expect((await postCallback(shop.url, text, signature)).status).toBe(200)
   expect((await anna.get(`/payment-confirm/${orderId}`)).body.status).toBe('success')

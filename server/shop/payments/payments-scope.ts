@@ -15,6 +15,8 @@ export interface PaymentsScope extends SettleScope, MoneyBack {
   onPaymentState: (state: string) => void
   /** Somebody has to look: the bank charged something else than was asked. */
   onMismatch: (paymentId: number) => void
+  /** A call-back by none of our keys or of another time: refused, whoever it was. */
+  onUnsignedEvent: () => void
 }
 
 /** Money that goes back is above payments: it is told, in the transaction that learned of it. */

@@ -23,7 +23,10 @@ export async function receiveCallback(
   const { bank } = scope
   if (request.params['provider'] !== bank.name) throw new ShopError('not_found', 'not_found')
   const event = bank.readEvent(request.rawBody, request.header('x-signature') ?? '')
-  if (event === 'unsigned') throw new ShopError('unauthenticated', 'unauthenticated')
+  if (event === 'unsigned') {
+    scope.onUnsignedEvent()
+    throw new ShopError('unauthenticated', 'unauthenticated')
+  }
   const text = request.rawBody.toString()
   if (!event) throw unreadable(text)
   await takeEffect(scope, event, text)
