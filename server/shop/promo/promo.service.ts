@@ -146,8 +146,8 @@ export async function createPromo(tx: Tx, promo: NewPromo): Promise<void> {
 }
 
 /**
- * Ends a code now, or leaves the end it had; uses that open orders hold stay theirs. Throws 422 when
- * there is no such code.
+ * Ends a code now, or leaves the end it had; uses that open orders hold stay theirs. Throws 422
+ * when there is no such code.
  */
 export async function endPromo(tx: Tx, code: string): Promise<EndedPromo> {
   const ended = await endAt(tx, normaliseCode(code))
