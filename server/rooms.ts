@@ -128,7 +128,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   }
 }
 
-/** Anybody may send them, as many as he likes. */
+/** Anybody may send an unsigned call-back, and the checker asks a bank that refuses us for ever. */
 const unsignedPauseMs = 60_000
 
 /** What payments and refunds are given. What payments learn of money that goes back, refunds do. */
@@ -143,7 +143,9 @@ function scopesOfMoney(
     bankKeys,
     publicUrl: () => config.publicUrl,
     clock,
-    onUnsigned: () => log.error('the bank refuses our signature: see BANK_KEYS and this clock'),
+    onUnsigned: sparingly(unsignedPauseMs, (calls) =>
+      log.error({ calls }, 'the bank refuses our signature: see BANK_KEYS and this clock'),
+    ),
   })
   const refunds: SendScope = {
     database,

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -52,6 +53,16 @@ describe('the door of operators', () => {
     const said = (await answer.json()) as { message?: string }
     expect(answer.status).toBe(status)
     expect(said.message).toBe(status === 200 ? undefined : 'At most 32 MB at once. Split the file')
+  })
+
+  it('bears it when somebody goes in the middle of a word', async () => {
+    const { token, url } = findOperatorChannel(folder)!
+    const headers = { authorization: `Bearer ${token}`, 'content-length': '100' }
+    const request = http.request(url, { method: 'POST', headers })
+    const broken = new Promise((resolve) => request.once('error', resolve))
+    request.write('{"command":', () => request.destroy(new Error('gone')))
+    await broken
+    expect(await knock(`Bearer ${token}`)).toBe(200)
   })
 
   it('is that of its own directory, by whatever name, and not of a copy', () => {

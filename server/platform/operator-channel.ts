@@ -73,21 +73,25 @@ async function handle(
 ): Promise<{ status: number; body: unknown }> {
   const given = sha256(request.headers.authorization ?? '')
   if (!timingSafeEqual(given, sha256(`Bearer ${token}`))) return refused(401)
+  try {
+    const text = await readBody(request)
+    if (text !== null) return await answer(JSON.parse(text))
+    return { status: 413, body: { message: speak('en', 'file_large', { max: bodyMaxMb }) } }
+  } catch {
+    return refused(400)
+  }
+}
+
+/** Null when it is too long; throws when it was broken off. */
+async function readBody(request: AsyncIterable<Buffer>): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request) {
     size += chunk.length
     // The rest is heard out, so that whoever sends it hears the answer.
     if (size <= bodyMaxBytes) chunks.push(chunk)
   }
-  if (size > bodyMaxBytes) {
-    return { status: 413, body: { message: speak('en', 'file_large', { max: bodyMaxMb }) } }
-  }
-  try {
-    return await answer(JSON.parse(Buffer.concat(chunks).toString('utf8')))
-  } catch {
-    return refused(400)
-  }
+  return size > bodyMaxBytes ? null : Buffer.concat(chunks).toString('utf8')
 }
 
 function refused(status: number): { status: number; body: unknown } {

@@ -32,6 +32,15 @@ test(
     await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter')
     await expect(page).toHaveURL(steam)
     await expect(page.getByRole('region', { name: /^Price/ })).toBeFocused()
+
+    // No blank below the footer, however long the list in the panel is.
+    await page.getByRole('button', { name: /^Currency/ }).click()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    const blankPx = await page.evaluate(() => {
+      const { bottom } = document.querySelector('footer')!.getBoundingClientRect()
+      return document.documentElement.scrollHeight - window.scrollY - bottom
+    })
+    expect(blankPx).toBeLessThan(1)
   },
 )
 

@@ -79,6 +79,8 @@ test('a lost password is replaced by the link of a letter, and every session end
     await visit(page, link)
     await choosePassword(page)
     await expectLinkIsVoid(page)
+    const title = page.getByRole('heading', { name: 'This link does not work', level: 2 })
+    await expect(title).toBeFocused()
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible()
   })

@@ -41,6 +41,16 @@ describe('the session of a device', () => {
     expect(device.fetch).not.toHaveBeenCalled()
   })
 
+  test.each(['\u0000 not a token', 'ключ', 'x\ny', '', 'x'.repeat(201)])(
+    'a token that could stand in no header is nobody’s: %j',
+    async (token) => {
+      const device = await makeDevice(token)
+      await device.session.startSession()
+      expect(device.state().state).toBe('guest')
+      expect(device.fetch).not.toHaveBeenCalled()
+    },
+  )
+
   test('a good token names the customer', async () => {
     const device = await makeDevice('good')
     device.fetch.mockReturnValue(answer(200, anna))
@@ -123,7 +133,7 @@ describe('the session of a device', () => {
     await device.session.startSession()
     const asked = Promise.withResolvers<Response>()
     device.fetch.mockReturnValue(asked.promise)
-    device.stored.set('auth-token', 'of somebody else')
+    device.stored.set('auth-token', 'of-somebody-else')
     device.listeners.get(name)!(event)
     expect(device.state()).toEqual({ state: 'unknown', user: null })
     asked.resolve(new Response(JSON.stringify({ ...anna, id: 2 })))

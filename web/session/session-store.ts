@@ -38,8 +38,12 @@ export function beforeSessionEnd(run: () => Promise<unknown> | void): () => void
   return () => farewells.delete(run)
 }
 
+/** What could stand in no header names nobody: it would keep every request from being sent. */
+const tokenPattern = /^[\w-]{1,200}$/
+
 export function getToken(): string | null {
-  return deviceStorage.get(tokenKey)
+  const token = deviceStorage.get(tokenKey)
+  return token !== null && tokenPattern.test(token) ? token : null
 }
 
 /** Called once after hydration: asks whom the token names, again on focus and from other tabs. */

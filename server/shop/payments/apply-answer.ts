@@ -94,7 +94,8 @@ function nextState(order: OrderRow, payment: PaymentRow, answer: BankPayment): P
 /** Whether the bank speaks of this payment of this order. */
 function isSame(order: OrderRow, payment: PaymentRow, answer: BankPayment): boolean {
   const isOfOrder = answer.order_id === order.public_id
-  return isOfOrder && answer.merchant_payment_id === payment.bank_key
+  const isKnown = payment.provider_id === null || payment.provider_id === answer.id
+  return isOfOrder && isKnown && answer.merchant_payment_id === payment.bank_key
 }
 
 function changeTo(
@@ -112,7 +113,7 @@ function changeTo(
   return {
     state,
     role,
-    providerId: answer.id,
+    providerId: payment.provider_id ?? answer.id,
     challengeMd: mdOf(answer) ?? payment.challenge_md,
     chargedMinor: isDecided ? chargedMinor(answer) : null,
     declineReason: answer.decline_reason ?? null,
@@ -148,9 +149,15 @@ async function noteFacts(
   })
 }
 
-/** While another way to pay is open, an earlier one that was declined fails no order. */
+/**
+ * While another payment may still come by itself, one that was declined fails no order: Pay was
+ * pressed for it, or it waits at the bank. One that nobody has pressed Pay for tells nobody.
+ */
 async function isTriedAnew(tx: Tx, orderId: number): Promise<boolean> {
-  return (await lockPayments(tx, orderId)).some(({ state }) => isOpenAttempt(state))
+  return (await lockPayments(tx, orderId)).some(
+    ({ confirmed_at: pressedAt, state }) =>
+      state === 'waiting' || (isOpenAttempt(state) && pressedAt !== null),
+  )
 }
 
 /**

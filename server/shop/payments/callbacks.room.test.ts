@@ -172,6 +172,18 @@ describe('a callback that is not the bank’s', () => {
     expect(await events()).toEqual([])
   })
 
+  it('that names another payment’s id beside our key is a mismatch, and the id stays', async () => {
+    const boris = await shop.customer('Boris')
+    await fillBasket(boris)
+    const otherId = await order(boris)
+    await openAttempt(boris, otherId, cards.approved)
+    const { id } = await asCaptured(otherId)
+    expect((await postCallback(shop.url, bankEvent({ ...captured, id }))).status).toBe(200)
+    expect([await state(), await paymentState()]).toEqual(['open', 'mismatch'])
+    expect((await asCaptured(orderId)).id).toBe(captured.id)
+    expect((await asCaptured(otherId)).id).toBe(id)
+  })
+
   it('is 401 when one byte of it was changed on the way', async () => {
     const text = body()
     const signature = bankSignature(text)

@@ -5,10 +5,11 @@ import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { chargeAttempt, chargeConfirmed } from './confirm-order.ts'
-import { isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
+import { holdsOthersUp, isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
 import {
   endChecks,
   lockPayment,
+  lockPayments,
   lockStrayAttempts,
   postponeCheck,
   takeDuePayments,
@@ -56,21 +57,26 @@ async function checkGivenUp(scope: PaymentsScope, payment: PaymentRow): Promise<
 
 /**
  * A charge that the bank never got is sent again, for charging is idempotent on its side; but when
- * the order has ended meanwhile, the attempt is given up: it would only bring late money.
+ * the order has ended meanwhile, or waits for another payment, the attempt is given up: it would
+ * only bring late money.
  */
 async function takeAnswer(
   scope: PaymentsScope,
   payment: PaymentRow,
   answer: BankPayment,
 ): Promise<void> {
-  const applied = await scope.database.write((tx) => applyAnswer(tx, scope, payment, answer))
+  const { isAlone, ...applied } = await scope.database.write(async (tx) => {
+    const applied = await applyAnswer(tx, scope, payment, answer)
+    const others = (await lockPayments(tx, payment.order_id)).filter(({ id }) => id !== payment.id)
+    return { ...applied, isAlone: !others.some(({ state }) => holdsOthersUp(state)) }
+  })
   if (applied.payment.state === 'ready') return chargeConfirmed(scope, applied.payment)
   const { state } = applied.payment
   if (!isInFlight(state) && state !== 'waiting') return
   await askLater(scope, applied.payment)
   if (applied.payment.state !== 'charging' || answer.state !== 'ready') return
   const isAlive = applied.order.state === 'open' && applied.order.expires_at > scope.clock.now()
-  if (isAlive) return chargeAttempt(scope, applied.payment)
+  if (isAlive && isAlone) return chargeAttempt(scope, applied.payment)
   const told = await scope.bank.giveUp(answer.id)
   if (told) await scope.database.write((tx) => applyAnswer(tx, scope, payment, told))
 }

@@ -197,6 +197,35 @@ it('an attempt that Pay was pressed for is not charged beside one that the bank 
   await expectStates('captured', 'voided')
 })
 
+it('a charge that was lost is not sent again beside one that the bank is charging', async () => {
+  await pay(cards.lateCallback)
+  wire.onMessage = ({ name }) => (name === 'void' || name === 'question' ? 'lose' : 'pass')
+  await openAttempt(anna, orderId, cards.approved)
+  await expectStates('voided', 'ready')
+  wire.onMessage = () => 'lose'
+  await anna.post(`/orders/confirm/${orderId}`)
+  await forgetToTell()
+  wire.onMessage = () => 'pass'
+  await hurry('voided')
+  await expectStates('pending', 'charging')
+  await hurry('charging')
+  await expectStates('pending', 'voided')
+  await steer('approve')
+  await waitForStatus(anna, orderId, 'success')
+  await expectStates('captured', 'voided')
+})
+
+it('a decline is told while another attempt waits for nobody but the buyer', async () => {
+  await pay(cards.lateCallback)
+  await openAttempt(anna, orderId, cards.approved)
+  await expectStates('pending', 'ready')
+  await anna.post(`/orders/confirm/${orderId}`)
+  await steer('decline')
+  await expectStatus('error', 'open', false)
+  await anna.post(`/orders/confirm/${orderId}`)
+  await waitForStatus(anna, orderId, 'success')
+})
+
 it('an attempt given up for another one is checked when the bank is charging it', async () => {
   await pay(cards.lateCallback)
   await openAttempt(anna, orderId, cards.approved)

@@ -80,7 +80,7 @@ export function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
   return oneRow(tx, sql<PaymentRow>`select ${columns} from payments where id = ${id} for update`)
 }
 
-/** By what the bank says of it: its own id, or ours when its answer was lost. */
+/** By our key, or by the bank's id; of an event that names two payments, by our key. */
 export function findPayment(
   reader: Reader,
   by: { provider: string; providerId: string; bankKey: string },
@@ -89,7 +89,8 @@ export function findPayment(
     reader,
     sql<PaymentRow>`select ${columns} from payments
       where provider = ${by.provider}
-        and (provider_id = ${by.providerId} or bank_key = ${by.bankKey})`,
+        and (provider_id = ${by.providerId} or bank_key = ${by.bankKey})
+      order by (bank_key = ${by.bankKey}) desc limit 1`,
   )
 }
 

@@ -29,7 +29,12 @@ export function ResetPassword({ overlay, open, onClose }: OverlayProps<'reset-pa
   const t = useTexts('accounts')
   const [expired, setExpired] = useState<string | null>(null)
   return (
-    <Modal {...{ open, onClose }} title={t('newPasswordTitle')} closeLabel={t('close')}>
+    <Modal
+      {...{ open, onClose }}
+      title={t(expired === null ? 'newPasswordTitle' : 'linkFailedTitle')}
+      hiddenTitle={expired !== null}
+      closeLabel={t('close')}
+    >
       {expired === null ? (
         <NewPasswordForm token={overlay.token} onExpired={setExpired} />
       ) : (
