@@ -63,7 +63,9 @@ test(
     await visit(page, href('home'))
     const country = page.getByRole('button', { name: 'Country' })
     await page.context().setOffline(true)
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('.js'))
     await country.click()
+    await refused
     await expect(country).toHaveAttribute('aria-expanded', 'false')
     await page.context().setOffline(false)
     await expect(page.getByText('This did not load')).toBeVisible()
