@@ -128,8 +128,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
   }
 }
 
-/** Anybody may send an unsigned call-back, and the checker asks a bank that refuses us for ever. */
-const unsignedPauseMs = 60_000
+/** Anybody may send an unsigned call-back, and the checker asks a bank that is silent for ever. */
+const bankPauseMs = 60_000
 
 /** What payments and refunds are given. What payments learn of money that goes back, refunds do. */
 function scopesOfMoney(
@@ -143,8 +143,11 @@ function scopesOfMoney(
     bankKeys,
     publicUrl: () => config.publicUrl,
     clock,
-    onUnsigned: sparingly(unsignedPauseMs, (calls) =>
+    onUnsigned: sparingly(bankPauseMs, (calls) =>
       log.error({ calls }, 'the bank refuses our signature: see BANK_KEYS and this clock'),
+    ),
+    onSilent: sparingly(bankPauseMs, (calls, err: unknown) =>
+      log.error({ err, calls }, 'the bank does not answer: see BANK_URL'),
     ),
   })
   const refunds: SendScope = {
@@ -177,7 +180,7 @@ function scopesOfMoney(
     onPaymentState: metrics.countPayment,
     onMismatch: (payment) =>
       log.warn({ payment }, 'a charge is not what was asked: see payment list --state mismatch'),
-    onUnsignedEvent: sparingly(unsignedPauseMs, (calls) =>
+    onUnsignedEvent: sparingly(bankPauseMs, (calls) =>
       log.warn({ calls }, 'call-backs were refused, unsigned: see BANK_KEYS and this clock'),
     ),
     onUnapplied: (tx, money) => giveBackLate(tx, refunds, money),

@@ -45,13 +45,16 @@ export async function withPatience<T>(work: Promise<T>, ms: number, message: str
 }
 
 /** Passes on the first call and then one in `pauseMs`, with how many calls it stands for. */
-export function sparingly(pauseMs: number, tell: (calls: number) => void): () => void {
+export function sparingly<Args extends readonly unknown[]>(
+  pauseMs: number,
+  tell: (calls: number, ...args: Args) => void,
+): (...args: Args) => void {
   let calls = 0
   let resting = false
-  return () => {
+  return (...args) => {
     calls += 1
     if (resting) return
-    tell(calls)
+    tell(calls, ...args)
     calls = 0
     resting = true
     after(pauseMs, () => (resting = false))

@@ -59,6 +59,7 @@ function makeChecker(url: string) {
     publicUrl: () => url,
     clock: systemClock,
     onUnsigned: () => undefined,
+    onSilent: () => undefined,
   })
   const scope = { database, bank, clock, publicUrl: url }
   const none = () => undefined

@@ -42,10 +42,11 @@ describe('the session of a device', () => {
   })
 
   test.each(['\u0000 not a token', 'ключ', 'x\ny', '', 'x'.repeat(201)])(
-    'a token that could stand in no header is nobody’s: %j',
+    'a token that could stand in no header is nobody’s, and is cleared: %j',
     async (token) => {
       const device = await makeDevice(token)
       await device.session.startSession()
+      expect(device.stored.has('auth-token')).toBe(false)
       expect(device.state().state).toBe('guest')
       expect(device.fetch).not.toHaveBeenCalled()
     },

@@ -38,12 +38,15 @@ export function beforeSessionEnd(run: () => Promise<unknown> | void): () => void
   return () => farewells.delete(run)
 }
 
-/** What could stand in no header names nobody: it would keep every request from being sent. */
+/** What could stand in no header would keep every request from being sent. */
 const tokenPattern = /^[\w-]{1,200}$/
 
+/** Null for a guest; what can be no token names nobody and is cleared (spec §8). */
 export function getToken(): string | null {
   const token = deviceStorage.get(tokenKey)
-  return token !== null && tokenPattern.test(token) ? token : null
+  if (token === null || tokenPattern.test(token)) return token
+  deviceStorage.remove(tokenKey)
+  return null
 }
 
 /** Called once after hydration: asks whom the token names, again on focus and from other tabs. */

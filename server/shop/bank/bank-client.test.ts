@@ -10,19 +10,33 @@ beforeAll(() => new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resol
 afterAll(() => bank.close())
 
 it.each([
-  [401, 1],
-  [404, 0],
-  [503, 0],
-])('a bank that answers %i has refused our signature %i times', async (answered, times) => {
+  [401, 1, []],
+  [404, 0, []],
+  [503, 0, ['the bank answered 503']],
+])('a bank that answers %i: the signature refused %i times, and said %j', async (...row) => {
+  const [answered, times, silences] = row
   status = answered
-  let refused = 0
+  const { port } = bank.address() as AddressInfo
+  const { client, told } = clientOf(`http://127.0.0.1:${port}`)
+  await client.find('p_1')
+  expect(told).toEqual({ refused: times, silences })
+})
+
+it('a bank where nobody answers is told with the reason', async () => {
+  const { client, told } = clientOf('http://127.0.0.1:1')
+  expect(await client.find('p_1')).toBe(null)
+  expect(told).toEqual({ refused: 0, silences: ['fetch failed'] })
+})
+
+function clientOf(bankUrl: string) {
+  const told = { refused: 0, silences: [] as string[] }
   const client = createBankClient({
-    bankUrl: `http://127.0.0.1:${(bank.address() as AddressInfo).port}`,
+    bankUrl,
     bankKeys: ['a key'],
     publicUrl: () => 'http://localhost',
     clock: systemClock,
-    onUnsigned: () => void (refused += 1),
+    onUnsigned: () => void (told.refused += 1),
+    onSilent: (reason) => void told.silences.push((reason as Error).message),
   })
-  await client.find('p_1')
-  expect(refused).toBe(times)
-})
+  return { client, told }
+}

@@ -15,6 +15,8 @@ export interface BankConfig {
   clock: Clock
   /** The bank has refused our signature: what follows is like a silence. */
   onUnsigned: () => void
+  /** No answer came, or one that no bank gives: a status of 5xx. Said with why. */
+  onSilent: (reason: unknown) => void
 }
 
 /** A person waits for these answers; a longer silence is `unknown` and is asked about later. */
@@ -120,8 +122,10 @@ async function send(
       timeoutMs,
     })
     if (answer.status === 401) config.onUnsigned()
+    if (answer.status >= 500) config.onSilent(new Error(`the bank answered ${answer.status}`))
     return answer
-  } catch {
+  } catch (error) {
+    config.onSilent(error)
     return null
   }
 }
