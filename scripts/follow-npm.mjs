@@ -1,4 +1,6 @@
 const lookEveryMs = 500
+/** Looked up as the process begins: whoever stands above may go while it installs and builds. */
+const parent = process.ppid
 
 /**
  * npm passes a signal on to the shell it started us with, and not every shell passes it on: under
@@ -7,7 +9,6 @@ const lookEveryMs = 500
  */
 export function followNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)

@@ -61,12 +61,15 @@ export const endPromoCommand: Command = {
   },
 }
 
+/** More is no answer that the command line takes. */
+const listMax = 200
+
 export const listPromosCommand: Command = {
   name: 'promo list',
-  help: 'Shows every promo code: what it takes off, its uses and its window, the newest first.',
+  help: 'Shows the newest 200 promo codes: what each takes off, its uses and its window.',
   options: {},
   async run(tx) {
-    const promos = await listPromos(tx)
+    const promos = await listPromos(tx, listMax)
     return { promos: promos.map(entry) }
   },
 }

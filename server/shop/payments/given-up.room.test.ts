@@ -55,6 +55,20 @@ async function toHosted() {
 }
 const payBySbp = () => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
 
+it('a card that Pay was pressed for is not charged beside money that does not match', async () => {
+  await payBySbp()
+  wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
+  await openAttempt(anna, orderId, cards.approved)
+  await anna.post(`/orders/confirm/${orderId}`)
+  const [paid, card] = await paymentsOf(shop, orderId)
+  const told = { ...toldCaptured(paid!, orderId), charged: { value: '40.00', currency: 'KZT' } }
+  await postCallback(shop.url, bankEvent(told))
+  wire.onMessage = () => 'pass'
+  await hurry(card!.bank_key)
+  const states = async () => (await paymentsOf(shop, orderId)).map(({ state }) => state)
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['mismatch', 'voided'])
+})
+
 describe('an attempt that the bank never heard of', () => {
   it.each([
     ['is no failure while nobody has pressed Pay', false, null],

@@ -192,13 +192,13 @@ export interface ListedPromo extends Omit<NewPromo, 'kind'> {
   usedCount: number
 }
 
-/** Every code, the newest first; uses that open orders hold are counted. */
-export function listPromos(reader: Reader): Promise<ListedPromo[]> {
+/** The newest codes first; uses that open orders hold are counted. */
+export function listPromos(reader: Reader, max: number): Promise<ListedPromo[]> {
   return rows(
     reader,
     sql<ListedPromo>`select code, percent, amount_minor as "amountMinor",
         minimum_minor as "minimumMinor", categories, starts_at as "startsAt", ends_at as "endsAt",
         total_max as "totalMax", customer_max as "customerMax", used_count as "usedCount"
-      from promos order by id desc`,
+      from promos order by id desc limit ${max}`,
   )
 }
