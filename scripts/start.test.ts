@@ -120,7 +120,7 @@ describe('npm start', { timeout: 30_000 }, () => {
     const { port, sandboxPort } = JSON.parse(out())
     child.kill('SIGTERM')
     await until(async () => (await isSilent(port)) && (await isSilent(sandboxPort)))
-    expect(child.killed).toBe(true)
+    expect([await isSilent(port), await isSilent(sandboxPort)]).toEqual([true, true])
   })
 
   test('leaves nothing running after kill -9', async () => {
@@ -129,7 +129,7 @@ describe('npm start', { timeout: 30_000 }, () => {
     const { port, sandboxPort } = JSON.parse(out())
     child.kill('SIGKILL')
     await until(async () => (await isSilent(port)) && (await isSilent(sandboxPort)))
-    expect(child.killed).toBe(true)
+    expect([await isSilent(port), await isSilent(sandboxPort)]).toEqual([true, true])
   })
 
   test('names the port that is in use', async () => {

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, clock, log, (reason) => {
     if (stopping) return
     log.fatal(
-      { err: reason },
+      { err: reason, folder: config.dataDir },
       'the database has ended; whoever watches this process starts it anew',
     )
     process.exit(1)

@@ -128,7 +128,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   }
 }
 
-/** Anybody may send an unsigned call-back, and the checker asks a bank that is silent for ever. */
+/** Anybody may send unsigned call-backs, and a silent bank is asked about every payment. */
 const bankPauseMs = 60_000
 
 /** What payments and refunds are given. What payments learn of money that goes back, refunds do. */

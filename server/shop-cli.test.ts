@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { shopCommand } from '#tests/helpers/shop-command.ts'
 
@@ -13,4 +14,12 @@ it.each([
   const plain = shopCommand(line)
   expect(plain).toMatchObject({ status: code, stdout: '' })
   expect(plain.stderr).toMatch(/\w/)
+})
+
+it.each([
+  [import.meta.dirname, 3],
+  [path.dirname(import.meta.dirname), 2],
+])('a file is looked for where the line was typed: from %s it ends with %i', (folder, status) => {
+  const line = 'page set --name faq --locale en --file shop-cli.test.ts'
+  expect(shopCommand(line, { INIT_CWD: folder }).status).toBe(status)
 })

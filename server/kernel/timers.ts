@@ -44,19 +44,22 @@ export async function withPatience<T>(work: Promise<T>, ms: number, message: str
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Passes on the first call and then one in `pauseMs`, with how many calls it stands for. */
+/** Tells of the first call at once, of those that follow once in `pauseMs`, with their count. */
 export function sparingly<Args extends readonly unknown[]>(
   pauseMs: number,
   tell: (calls: number, ...args: Args) => void,
 ): (...args: Args) => void {
-  let calls = 0
+  let untold: { calls: number; args: Args } | null = null
   let resting = false
+  const tellUntold = () => {
+    resting = untold !== null
+    if (untold === null) return
+    tell(untold.calls, ...untold.args)
+    untold = null
+    after(pauseMs, tellUntold)
+  }
   return (...args) => {
-    calls += 1
-    if (resting) return
-    tell(calls, ...args)
-    calls = 0
-    resting = true
-    after(pauseMs, () => (resting = false))
+    untold = { calls: (untold?.calls ?? 0) + 1, args }
+    if (!resting) tellUntold()
   }
 }

@@ -74,7 +74,7 @@ describe('promo create', () => {
   })
 })
 
-describe('promo end', () => {
+describe('promo end and promo list', () => {
   const code = `LEAKED-${process.pid}`
   const listed = async () =>
     (await run('promo list')).body.promos.find((promo: { code: string }) => promo.code === code)
@@ -102,6 +102,27 @@ describe('promo end', () => {
     expect([paid.body.status, held.body.total_price]).toEqual(['success', 1251])
     expect((await run('promo end', { code })).body).toEqual(ended.body)
     expect((await listed()).ends).toBe(ended.body.ends)
+  })
+
+  it.each([
+    [
+      { amount: '500.5', minimum: '1000', categories: 'steam, xbox', starts: '2998-01-01' },
+      {
+        amount: 500.5,
+        minimum: 1000,
+        categories: 'steam,xbox',
+        starts: '2998-01-01T00:00:00.000Z',
+      },
+    ],
+    [
+      { percent: '5', total: '7', 'per-customer': '2' },
+      { percent: 5, total: 7, 'per-customer': 2 },
+    ],
+  ])('is listed as it was made, the newest first: %j', async (options, said) => {
+    const values = { ...options, code: `${code}-${Object.keys(options).length}` }
+    await run('promo create', values)
+    const { promos } = (await run('promo list')).body
+    expect(promos[0]).toEqual({ ...said, code: values.code, used: 0 })
   })
 
   it('knows no other code', async () => {

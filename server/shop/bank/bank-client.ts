@@ -15,7 +15,7 @@ export interface BankConfig {
   clock: Clock
   /** The bank has refused our signature: what follows is like a silence. */
   onUnsigned: () => void
-  /** No answer came, or one that no bank gives: a status of 5xx. Said with why. */
+  /** No answer came, and why, or the bank could give none: a status of 5xx. */
   onSilent: (reason: unknown) => void
 }
 

@@ -150,8 +150,8 @@ async function noteFacts(
 }
 
 /**
- * While another payment may still come by itself, one that was declined fails no order: Pay was
- * pressed for it, or it waits at the bank. One that nobody has pressed Pay for tells nobody.
+ * While another payment may still come, one that was declined fails no order: it waits at the bank,
+ * or Pay was pressed for it. Of an attempt without Pay nothing comes that could be told instead.
  */
 async function isTriedAnew(tx: Tx, orderId: number): Promise<boolean> {
   return (await lockPayments(tx, orderId)).some(
