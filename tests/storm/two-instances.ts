@@ -77,7 +77,9 @@ export async function makeTwoInstances(
 /** What a process had taken on when it died is taken over by another after a minute. */
 const patienceMs = 90_000
 
-/** Nothing is due: no payment under way and, if they are asked for, no letter. */
+/**
+ * Nothing is due: no payment under way, no order about to end and, if they are asked for, no letter.
+ */
 export async function waitUntilRested(
   ask: Ask,
   letters: 'have left' | 'may wait' = 'have left',
@@ -92,7 +94,9 @@ export async function waitUntilRested(
           + (select count(*) from refunds where state = 'queued')
           + (select count(*) from payments p join orders o on o.id = p.order_id
             where p.state in ('created', 'challenge', 'waiting', 'ready')
-              and o.state <> 'open') as under_way`,
+              and o.state <> 'open')
+          + (select count(*) from orders
+            where state = 'open' and expires_at < now() + interval '30 seconds') as under_way`,
       )
       return row?.under_way === 0
     },
