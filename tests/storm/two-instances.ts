@@ -78,7 +78,8 @@ export async function makeTwoInstances(
 const patienceMs = 90_000
 
 /**
- * Nothing is due: no payment under way, no order about to end and, if they are asked for, no letter.
+ * Nothing is due: no payment under way, no order about to end and, if they are asked for, no
+ * letter.
  */
 export async function waitUntilRested(
   ask: Ask,
