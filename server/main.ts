@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { answerCommand } from './answer-command.ts'
 import { listConfigWarnings } from './config-warnings.ts'
 import { ConfigError, isPublic, readConfig, type Config } from './config.ts'
+import { explainFailure } from './explain-failure.ts'
 import { loadKeys } from './keys.ts'
 import { openDatabase, prepareDatabase } from './open-database.ts'
 
@@ -27,7 +28,9 @@ async function main(): Promise<void> {
   const filling = { keys, publicUrl: config.publicUrl, forSale: isPublic(config) }
   await prepareDatabase(database, filling, log)
   const app = await createApp({ config, database, keys, clock, log, withPages: true })
-  await app.server.listen({ host: config.host, port: config.port })
+  await app.server.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+    throw new Error(`${error.message}. Look at HOST and PORT`, { cause: error })
+  })
   const { port } = app.server.server.address() as { port: number }
   if (config.publicUrl === '') config.publicUrl = `http://localhost:${port}`
   app.startJobs()
@@ -65,6 +68,6 @@ function readConfigOrExit(): Config {
 }
 
 await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${explainFailure(error)}\n`)
   process.exit(1)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => dropDatabase(empty))
 
 it.each([
-  ['does not answer', () => 'postgres://127.0.0.1:1/vitrine', /The shop is catching its breath/],
+  ['does not answer', () => 'postgres://127.0.0.1:1/vitrine', /The database does not answer: .*ECONNREFUSED.*DATABASE_URL/],
   [
     'is not there',
     () => databaseUrl(inject('postgresUrl'), 'vitrine_nowhere'),
@@ -23,10 +23,10 @@ it.each([
   const env = { ...testKeys, DATABASE_URL: url() }
   const asked = shopCommand('switch list --json', env)
   expect(asked.stderr).not.toMatch(stackLine)
-  expect(asked.status).toBe(1)
+  expect(asked.status).toBe(3)
   expect(JSON.parse(asked.stdout)).toEqual({ message: expect.stringMatching(message) })
   const plain = shopCommand('switch list', env)
-  expect(plain).toMatchObject({ status: 1, stdout: '' })
+  expect(plain).toMatchObject({ status: 3, stdout: '' })
   expect(plain.stderr).toMatch(message)
   expect(plain.stderr).not.toMatch(stackLine)
 })

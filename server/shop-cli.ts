@@ -1,7 +1,5 @@
 import path from 'node:path'
 import { systemClock } from '#server/kernel/clock.ts'
-import { speak } from '#server/kernel/speak.ts'
-import { isOutage, isWithoutTable, NoConnection } from '#server/platform/db/db-errors.ts'
 import { requestText } from '#server/platform/http-client.ts'
 import { createLog } from '#server/platform/log.ts'
 import { findOperatorChannel } from '#server/platform/operator-channel.ts'
@@ -12,6 +10,7 @@ import { answerAtHome } from './answer-at-home.ts'
 import { answerText } from './answer-text.ts'
 import { readCommandFile } from './command-file.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
+import { explainFailure, isUnreachable } from './explain-failure.ts'
 import { findKeys } from './keys.ts'
 import { openDatabase, refuseForeignKeys } from './open-database.ts'
 
@@ -26,9 +25,6 @@ const outcomeUnknown =
   'No answer came from the shop. The command may have been done or not: look before you repeat it'
 const sliceUnknown =
   'No answer came from the shop. All of it may be done, a part or nothing. Repeat the command: what is done is passed over'
-const noShopYet =
-  'This database holds no shop yet, or that of an older build. Start the shop with it once: npm start'
-
 /** Whoever forgot to name a server is not told to start a second shop. */
 const absent = (dataDir: string) =>
   `No shop runs on the embedded database in ${path.resolve(dataDir)}. Start it with: npm start. ` +
@@ -121,27 +117,11 @@ function complain(text: string, code: number): number {
   return code
 }
 
-/** In words whatever was thrown, and why in a line beside it where the words leave that out. */
-function explain(error: unknown): string {
-  const reason = error instanceof Error ? error.message || codeOf(error) : String(error)
-  if (error instanceof NoConnection) {
-    return `The database lets nobody in: ${reason}. Look at DATABASE_URL, or try again in a moment`
-  }
-  if (isWithoutTable(error)) return noShopYet
-  if (!isOutage(error)) return reason
-  process.stderr.write(`${reason}\n`)
-  return speak('en', 'unavailable')
-}
-
-function codeOf(error: Error): string {
-  return (error as { code?: string }).code ?? error.name
-}
-
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   process.exitCode =
     error instanceof ConfigError
       ? complain(error.message, exit.usage)
-      : complain(explain(error), exit.refused)
+      : complain(explainFailure(error), isUnreachable(error) ? exit.unreachable : exit.refused)
 }

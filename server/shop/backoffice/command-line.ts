@@ -26,7 +26,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const names = Object.keys(command.words ?? {})
   if (given.length < names.length) {
     const late = findLateWord(command, options)
-    if (late === null) return missing(command, `<${names[given.length]}>`)
+    if (late === null) return missing(command, `<${names[given.length]}>`, findDashed(options))
     return problem(command, `"${late}" stands after an option: words come before options.`)
   }
   if (given.length > names.length) {
@@ -107,8 +107,14 @@ function problem(command: Command | null, words: string): CommandLine {
   return { kind: 'problem', problem: words, command: command?.name ?? null }
 }
 
-function missing(command: Command, what: string): CommandLine {
-  return problem(command, `${what} is missing.`)
+function missing(command: Command, what: string, dashed: string | null = null): CommandLine {
+  const taken = `"${dashed}" was read as an option. Words that begin with a dash stand after --`
+  return problem(command, dashed === null ? `${what} is missing.` : `${what} is missing: ${taken}.`)
+}
+
+/** What may have been meant as a word: no option has one dash. */
+function findDashed(options: readonly string[]): string | null {
+  return options.find((option) => /^-[^-]/.test(option)) ?? null
 }
 
 function missingOption(command: Command, values: Record<string, string | boolean>): string | null {

@@ -1,0 +1,30 @@
+import { isOutage, isWithoutTable, NoConnection } from '#server/platform/db/db-errors.ts'
+
+const lookAtDatabase = 'Look at DATABASE_URL, or try again in a moment'
+const noShopYet =
+  'This database holds no shop yet, or that of an older build. Start the shop with it once: npm start'
+
+/** What ended a command or the shop itself, in words for whoever set it up. */
+export function explainFailure(error: unknown): string {
+  const reason = error instanceof Error ? error.message || codeOf(error) : String(error)
+  if (error instanceof NoConnection) {
+    return `The database lets nobody in: ${reason}. ${lookAtDatabase}`
+  }
+  if (isWithoutTable(error)) return noShopYet
+  if (isOutage(error)) return `The database does not answer: ${reason}. ${lookAtDatabase}`
+  return isOfFolder(error) ? `${reason}. Look at DATA_DIR` : reason
+}
+
+/** Whether nothing was done because there is no database to do it in. */
+export function isUnreachable(error: unknown): boolean {
+  return isOutage(error) || isWithoutTable(error)
+}
+
+/** Some errors of several addresses at once have a code and no words. */
+function codeOf(error: Error): string {
+  return (error as { code?: string }).code ?? error.name
+}
+
+function isOfFolder(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'mkdir'
+}
