@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => dropDatabase(empty))
 
 it.each([
-  ['does not answer', () => 'postgres://127.0.0.1:1/vitrine', /The database does not answer: .*ECONNREFUSED.*DATABASE_URL/],
+  [
+    'does not answer',
+    () => 'postgres://127.0.0.1:1/vitrine',
+    /The database does not answer: .*ECONNREFUSED.*DATABASE_URL/,
+  ],
   [
     'is not there',
     () => databaseUrl(inject('postgresUrl'), 'vitrine_nowhere'),

@@ -38,6 +38,7 @@ export const br: OperatorTexts = {
 
   company_unchanged: 'Informe pelo menos um dado para alterar: veja company set --help',
 
+  page_empty: 'A página precisa de texto abaixo do título',
   page_size: 'Uma página tem no máximo {max} KB',
   page_paragraph: 'Um parágrafo ou título tem no máximo {max} caracteres',
 

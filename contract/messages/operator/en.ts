@@ -40,6 +40,7 @@ export const en = {
 
   company_unchanged: 'Give at least one detail to change: see company set --help',
 
+  page_empty: 'The page has no text below its title',
   page_size: 'A page is at most {max} KB',
   page_paragraph: 'A paragraph or a heading has at most {max} characters',
 

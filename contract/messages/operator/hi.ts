@@ -37,6 +37,7 @@ export const hi: OperatorTexts = {
 
   company_unchanged: 'बदलने के लिए कम से कम एक विवरण दें: company set --help देखें',
 
+  page_empty: 'शीर्षक के नीचे पेज पर कुछ लिखा होना चाहिए',
   page_size: 'पेज अधिकतम {max} KB का हो सकता है',
   page_paragraph: 'पैराग्राफ़ या शीर्षक में अधिकतम {max} अक्षर हो सकते हैं',
 

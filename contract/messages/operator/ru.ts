@@ -39,6 +39,7 @@ export const ru: OperatorTexts = {
 
   company_unchanged: 'Укажите хотя бы одно сведение для изменения: см. company set --help',
 
+  page_empty: 'На странице нет текста под заголовком',
   page_size: 'Страница — не больше {max} КБ',
   page_paragraph: 'В абзаце или заголовке не больше {max} символов',
 

@@ -112,7 +112,7 @@ describe('product price', () => {
     [{ price: '100', old: '100' }, 422],
     [{ price: '100', old: '99' }, 422],
     [{ price: '100', id: 'x' }, 422],
-    [{ price: '100', id: '999999' }, 404],
+    [{ price: '100', id: '999999' }, 422],
     [{ price: '0x10' }, 422],
     [{ price: '0.01' }, 422],
   ])('refuses %j', async (values, status) => {
@@ -139,12 +139,15 @@ describe('product hide', () => {
   })
 
   it.each([
-    ['x', 422],
-    ['', 422],
-    ['999999', 404],
-  ])('knows no product %j', async (id, status) => {
-    expect((await run('product hide', { id })).status).toBe(status)
-    expect((await run('product show', { id })).status).toBe(status)
+    ['x', 'digits'],
+    ['', 'required'],
+    ['999999', 'There is no product 999999'],
+  ])('knows no product %j', async (id, problem) => {
+    for (const name of ['product hide', 'product show']) {
+      const { body, status } = await run(name, { id })
+      expect(status).toBe(422)
+      expect(body.errors.id[0]).toContain(problem)
+    }
   })
 })
 

@@ -6,6 +6,7 @@ import type { RawAnswer } from '#server/platform/http/raw-route.ts'
 import { getProductForSale } from './catalogue.service.ts'
 import { readPicture } from './cover.rules.ts'
 import { deleteCover, findCover, upsertCover } from './covers.sql.ts'
+import { unknownProduct } from './edit-catalogue.ts'
 import { bumpCatalogueVersion } from './figures.sql.ts'
 import type { ShareImages } from './share-image.ts'
 
@@ -22,7 +23,7 @@ export async function setCover(tx: Tx, productId: number, content: Buffer): Prom
   const hash = sha256(content.toString('latin1')).toString('hex').slice(0, 16)
   const path = `/api${folder}/${productId}-${hash}.${kind.extension}`
   const known = await upsertCover(tx, { productId, mediaType: kind.mediaType, content, path })
-  if (!known) throw notFound()
+  if (!known) throw unknownProduct(productId)
   await bumpCatalogueVersion(tx)
   return path
 }

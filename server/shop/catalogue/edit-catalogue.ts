@@ -1,5 +1,5 @@
 import type { Minor } from '#contract/money.ts'
-import { notFound } from '#server/kernel/shop-error.ts'
+import { invalid, type ShopError } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import {
   insertCategories,
@@ -15,7 +15,7 @@ import { bumpCatalogueVersion, bumpNamesVersion } from './figures.sql.ts'
 
 /**
  * A new price, seen in every listing of every instance within two seconds; `oldPriceMinor` is what
- * is struck beside it. Throws 404 for an unknown product.
+ * is struck beside it. Throws 422 for an unknown product.
  */
 export async function setPrice(
   tx: Tx,
@@ -23,17 +23,22 @@ export async function setPrice(
   priceMinor: Minor,
   oldPriceMinor: Minor | null,
 ): Promise<void> {
-  if (!(await updatePrice(tx, id, priceMinor, oldPriceMinor))) throw notFound()
+  if (!(await updatePrice(tx, id, priceMinor, oldPriceMinor))) throw unknownProduct(id)
   await bumpCatalogueVersion(tx)
 }
 
 /**
  * Takes a product off sale, or puts it back: hidden, it is in no list and has no page, and those
- * who bought it keep it. Throws 404 for an unknown product.
+ * who bought it keep it. Throws 422 for an unknown product.
  */
 export async function setHidden(tx: Tx, id: number, isHidden: boolean): Promise<void> {
-  if (!(await updateHidden(tx, id, isHidden))) throw notFound()
+  if (!(await updateHidden(tx, id, isHidden))) throw unknownProduct(id)
   await bumpNamesVersion(tx)
+}
+
+/** The name of the option it was given by. */
+export function unknownProduct(id: number): ShopError {
+  return invalid({ id: { key: 'sku_unknown', values: { sku: id } } })
 }
 
 export interface WholeCatalogue {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { unknownPlaces, fillCompany } from './fill-company.rules.ts'
-import { parsePageText } from './page-text.rules.ts'
+import { parsePageText, saysSomething } from './page-text.rules.ts'
 
 const whole = `# Public offer
 
@@ -80,6 +80,17 @@ describe('the text of a page', () => {
     ['words\n\n# one', [1]],
   ])('%j has problems in lines %j', (text, lines) => {
     expect(parsePageText(text).problemLines).toEqual(lines)
+  })
+
+  test.each([
+    ['# one', false],
+    ['# one\n= two\n## three\n? four', false],
+    ['# one\ntwo', true],
+    ['# one\n= two\nthree', true],
+    ['# one\n## two\nthree', true],
+    ['# one\n## two\n? three\nfour', true],
+  ])('%j says something: %j', (text, says) => {
+    expect(saysSomething(parsePageText(text).page)).toBe(says)
   })
 
   it('keeps a mark without words as words', () => {

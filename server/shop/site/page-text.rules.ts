@@ -67,6 +67,15 @@ export function parsePageText(text: string): ParsedPage {
   return { page, problemLines, longLines }
 }
 
+/** Whether there is anything to read but headings. */
+export function saysSomething({ intro, summary, sections }: PageText): boolean {
+  const texts = sections.flatMap(({ paragraphs, questions }) => [
+    paragraphs,
+    ...questions.map(({ answer }) => answer),
+  ])
+  return [intro, ...summary.map(({ text }) => text), ...texts].some((text) => text.length > 0)
+}
+
 function isLong(text: string): boolean {
   return text.length > limits.pageParagraphMaxChars
 }

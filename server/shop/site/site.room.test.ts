@@ -65,8 +65,8 @@ describe('legal and info pages', () => {
     expect(Object.keys(errors)).toEqual(['file:3', 'file:5'])
     const later = await setPage('faq', 'en', '\n\n# A\n\n? Outside')
     expect((later.body as { errors: object }).errors).toHaveProperty(['file:5'])
-    expect((await setPage('about', 'en', '# A')).status).toBe(422)
-    expect((await setPage('faq', 'de', '# A')).status).toBe(422)
+    expect((await setPage('about', 'en', '# A\n\nB')).status).toBe(422)
+    expect((await setPage('faq', 'de', '# A\n\nB')).status).toBe(422)
   })
 
   it('are refused with their first twenty wrong lines, and the others are counted', async () => {
@@ -87,6 +87,7 @@ describe('legal and info pages', () => {
   it.each([
     [ofBytes(204_800), 200, {}],
     [ofBytes(204_801), 422, { file: ['A page is at most 200 KB'] }],
+    ['# A', 422, { file: ['The page has no text below its title'] }],
     [`# A\n\n${'x'.repeat(5001)}`, 422, { 'file:3': [expect.stringContaining('5000')] }],
   ])('are as long as they may be and no longer (%#)', async (text, status, errors) => {
     const answer = await setPage('guarantees', 'br', text)

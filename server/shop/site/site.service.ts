@@ -16,7 +16,7 @@ import {
   type CompanyDetails,
 } from './company.rules.ts'
 import { unknownPlaces } from './fill-company.rules.ts'
-import { parsePageText } from './page-text.rules.ts'
+import { parsePageText, saysSomething } from './page-text.rules.ts'
 import { presentCompany, presentPage } from './site.present.ts'
 import {
   findCompany,
@@ -106,6 +106,7 @@ export async function setPage(
     const inOrder = [...problems].sort(([one], [other]) => one - other)
     throw invalidLines(inOrder.map(([line, problem]) => ({ line, problem })))
   }
+  if (!saysSomething(page)) throw invalid({ file: 'page_empty' })
   const body = lines.trim()
   const known = await lockPage(tx, name, locale)
   if (known?.body === body) return known.version
