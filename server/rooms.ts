@@ -147,7 +147,7 @@ function scopesOfMoney(
       log.error({ calls }, 'the bank refuses our signature: see BANK_KEYS and this clock'),
     ),
     onSilent: sparingly(bankPauseMs, (calls, err: unknown) =>
-      log.error({ err, calls }, 'the bank does not answer: see BANK_URL'),
+      log.error({ err, calls }, 'the bank does not answer as one: see BANK_URL'),
     ),
   })
   const refunds: SendScope = {

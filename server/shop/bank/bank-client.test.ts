@@ -4,29 +4,53 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createBankClient } from './bank-client.ts'
 
-let status = 200
-const bank = http.createServer((_request, response) => response.writeHead(status).end('{}'))
+let answer = { status: 200, body: '' }
+const bank = http.createServer((_request, response) =>
+  response.writeHead(answer.status).end(answer.body),
+)
 beforeAll(() => new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve)))
 afterAll(() => bank.close())
 
+const refusal = '{"message":"There is no such payment"}'
+const page = '<html>Not found'
+
 it.each([
-  [401, 1, []],
-  [404, 0, []],
-  [503, 0, ['the bank answered 503']],
-])('a bank that answers %i: the signature refused %i times, and said %j', async (...row) => {
-  const [answered, times, silences] = row
-  status = answered
-  const { port } = bank.address() as AddressInfo
-  const { client, told } = clientOf(`http://127.0.0.1:${port}`)
-  await client.find('p_1')
-  expect(told).toEqual({ refused: times, silences })
+  [401, refusal, 1, []],
+  [404, refusal, 0, []],
+  [404, page, 0, [`the bank answered 404 with ${page}`]],
+  [200, page, 0, [`the bank answered 200 with ${page}`]],
+  [503, refusal, 0, [`the bank answered 503 with ${refusal}`]],
+])('a bank that answers %i with %s: %i times unsigned, silent %j', async (...row) => {
+  const [status, body, refused, silences] = row
+  answer = { status, body }
+  const { client, told } = clientOfBank()
+  expect(await client.find('p_1')).toBe(null)
+  expect(told).toEqual({ refused, silences })
 })
+
+it.each([404, 409, 422])(
+  'a page of another server that says %i decides nothing',
+  async (status) => {
+    const { client } = clientOfBank()
+    answer = { status, body: page }
+    expect(await client.findByKey('mp_1')).toBe(null)
+    expect(await client.refund('p_1', 'rf_1', 100, 'KZT')).toBe(null)
+    answer = { status, body: refusal }
+    expect(await client.findByKey('mp_1')).toBe(status === 404 ? 'absent' : null)
+    expect(await client.refund('p_1', 'rf_1', 100, 'KZT')).toEqual({ kind: 'refused' })
+  },
+)
 
 it('a bank where nobody answers is told with the reason', async () => {
   const { client, told } = clientOf('http://127.0.0.1:1')
   expect(await client.find('p_1')).toBe(null)
   expect(told).toEqual({ refused: 0, silences: ['fetch failed'] })
 })
+
+function clientOfBank() {
+  const { port } = bank.address() as AddressInfo
+  return clientOf(`http://127.0.0.1:${port}`)
+}
 
 function clientOf(bankUrl: string) {
   const told = { refused: 0, silences: [] as string[] }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { toDecimalString, type Minor } from '#contract/money.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { requestText } from '#server/platform/http-client.ts'
-import { parseBankEvent, parseBankPayment } from './bank-payment.rules.ts'
+import { isBankError, parseBankEvent, parseBankPayment } from './bank-payment.rules.ts'
 import type { Bank, BankPayment, OpenPayment } from './bank.ts'
 import { hostedForm } from './hosted-request.rules.ts'
 import { returnAddress } from './return-address.ts'
@@ -15,12 +15,14 @@ export interface BankConfig {
   clock: Clock
   /** The bank has refused our signature: what follows is like a silence. */
   onUnsigned: () => void
-  /** No answer came, and why, or the bank could give none: a status of 5xx. */
+  /** No answer came, or none of a bank's (a status of 5xx, a page of another server), and why. */
   onSilent: (reason: unknown) => void
 }
 
 /** A person waits for these answers; a longer silence is `unknown` and is asked about later. */
 const timeoutMs = 4000
+/** Enough to know another server by. */
+const answerSaidChars = 100
 const name = 'bank'
 
 /** The acquirer that speaks docs/payments.md. */
@@ -48,15 +50,13 @@ export function createBankClient(config: BankConfig): Bank {
     async findByKey(bankKey) {
       const path = `/v1/payments?merchant_payment_id=${encodeURIComponent(bankKey)}`
       const answer = await send(config, 'GET', path)
-      if (answer?.status === 404) return 'absent'
-      return answer?.status === 200 ? parseBankPayment(answer.text) : null
+      return answer?.status === 404 ? 'absent' : (answer?.payment ?? null)
     },
     async refund(id, refundId, amountMinor, currency) {
       const body = { refund_id: refundId, amount: amountOf(amountMinor, currency) }
       const answer = await post(`/v1/payments/${id}/refunds`, body)
       if (answer && [404, 409, 422].includes(answer.status)) return { kind: 'refused' }
-      const payment = answer?.status === 200 ? parseBankPayment(answer.text) : null
-      return payment && { kind: 'accepted', payment }
+      return answer?.payment ? { kind: 'accepted', payment: answer.payment } : null
     },
     readEvent(rawBody, signature) {
       const nowSeconds = Math.floor(clock.now().getTime() / 1000)
@@ -93,15 +93,15 @@ function callbackAddress(publicUrl: string): string {
 
 interface Answered {
   status: number
-  text: string
+  /** A refusal to move (409) may carry it too: it says how things stand. */
+  payment: BankPayment | null
 }
 
 async function paymentIn(answer: Promise<Answered | null>): Promise<BankPayment | null> {
-  const { status = 0, text = '' } = (await answer) ?? {}
-  // A refusal to move carries the payment too: it says how things stand.
-  return status === 200 || status === 409 ? parseBankPayment(text) : null
+  return (await answer)?.payment ?? null
 }
 
+/** Null when nothing is known: a server that is no bank has refused nothing and has no payments. */
 async function send(
   config: BankConfig,
   method: 'GET' | 'POST',
@@ -111,7 +111,7 @@ async function send(
   const atSeconds = Math.floor(config.clock.now().getTime() / 1000)
   const signature = sign(config.bankKeys, body ?? path, atSeconds)
   try {
-    const answer = await requestText(`${config.bankUrl}${path}`, {
+    const { status, text } = await requestText(`${config.bankUrl}${path}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -121,9 +121,12 @@ async function send(
       ...(body === undefined ? {} : { body }),
       timeoutMs,
     })
-    if (answer.status === 401) config.onUnsigned()
-    if (answer.status >= 500) config.onSilent(new Error(`the bank answered ${answer.status}`))
-    return answer
+    const payment = status === 200 || status === 409 ? parseBankPayment(text) : null
+    if (status === 401) config.onUnsigned()
+    else if (status >= 500 || !(payment || isBankError(text))) {
+      throw new Error(`the bank answered ${status} with ${text.slice(0, answerSaidChars)}`)
+    }
+    return { status, payment }
   } catch (error) {
     config.onSilent(error)
     return null

@@ -51,6 +51,8 @@ const bankPayment = z.object({
   ),
 })
 
+const bankError = z.object({ message: z.string() })
+
 const bankEvent = z.object({
   event_id: id,
   type: z.string().check(z.maxLength(64)),
@@ -60,6 +62,11 @@ const bankEvent = z.object({
 /** Null for anything that is not what the protocol says: then nothing is known. */
 export function parseBankPayment(text: string): BankPayment | null {
   return parse(bankPayment, text)
+}
+
+/** Whether the bank itself refuses: what answers in its place does not speak so. */
+export function isBankError(text: string): boolean {
+  return parse(bankError, text) !== null
 }
 
 export function parseBankEvent(text: string): BankEvent | null {
