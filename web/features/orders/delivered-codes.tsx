@@ -16,6 +16,7 @@ import css from './delivered-codes.module.css'
 import { DeliveredHead } from './delivered-head.tsx'
 import {
   codesOf,
+  redeemable,
   tally,
   type CodeOnTicket,
   type LookOf,
@@ -103,7 +104,7 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
         ))}
       </ul>
       <Announcer message={useOpenedText(state)} />
-      <RedeemGuides products={products} />
+      <RedeemGuides products={redeemable(products, state.codes)} />
       {order && <OrderHelp supportMail={supportMail} number={String(order.number)} />}
       <div className={css.links}>
         {order && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesOf, tally, type PurchasedProduct } from './delivered-order.ts'
+import { codesOf, redeemable, tally, type PurchasedProduct } from './delivered-order.ts'
 
 function product(id: number, quantity: number, codes: PurchasedProduct['codes']) {
   return { id, pivot: { quantity }, codes } as PurchasedProduct
@@ -33,4 +33,16 @@ test('a code that was given back, before or on this page, is not ready', () => {
   expect(tally(codes, { a: returned, c: returned })).toEqual({ hereCount: 0, allReturned: true })
   const onTheWay = codesOf([product(1, 2, [{ id: 'a', state: 'sealed' }])])
   expect(tally(onTheWay, { a: returned })).toEqual({ hereCount: 0, allReturned: false })
+})
+
+test('what was given back whole is redeemed nowhere', () => {
+  const products = [
+    product(1, 1, [{ id: 'a', state: 'returned' }]),
+    product(2, 1, [{ id: 'b', state: 'sealed' }]),
+    product(3, 1, []),
+  ]
+  const ids = (touched: Parameters<typeof redeemable>[1]) =>
+    redeemable(products, touched).map(({ id }) => id)
+  expect(ids({})).toEqual([2, 3])
+  expect(ids({ b: { kind: 'returned' } })).toEqual([3])
 })

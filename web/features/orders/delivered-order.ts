@@ -55,3 +55,11 @@ export function tally(
   const hereCount = stay.filter(({ state }) => state !== 'issuing').length
   return { hereCount, allReturned: stay.length === 0 }
 }
+
+/** Those with something left to redeem: a code that went back has no use. */
+export function redeemable(
+  products: readonly PurchasedProduct[],
+  touched: RevealsState['codes'],
+): PurchasedProduct[] {
+  return products.filter((product) => !tally(codesOf([product]), touched).allReturned)
+}
