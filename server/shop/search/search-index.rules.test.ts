@@ -46,6 +46,8 @@ describe('what people type', () => {
     ['спотифай', 'spotify'],
     ['स्पॉटिफाई', 'spotify'],
     ['роблокс', 'roblox'],
+    ['robloks', 'roblox'],
+    ['xboks', 'xbox'],
     ['валорант', 'valorant'],
     ['эксбокс', 'xbox'],
     ['нинтендо', 'nintendo'],
@@ -125,6 +127,7 @@ describe('what people type', () => {
 
   it('finds nothing for nothing', () => {
     expect(index.find('qqqqqqqqq').ids).toEqual([])
+    expect(index.find('mabilua').ids).toEqual([])
     expect(index.find('  ·  ').ids).toEqual([])
   })
 })

@@ -31,6 +31,8 @@ const numberMark = '#'
 const nicknameMark = '~'
 const nicknameTypedMin = 3
 const gramLength = 2
+/** Fewer consonants are those of many other words. */
+const soundsMin = 4
 /** A misspelt word is compared with so many likely ones, however large the catalogue is. */
 const candidatesMax = 60
 
@@ -128,9 +130,19 @@ export class SearchIndex {
   #meantBy(words: readonly string[], at: number): WordRange[] {
     const own = this.#asTyped(words, at)
     if (own.length > 0) return own
-    const word = words[at]!
-    const sounded = isForeignScript(word) ? this.#bySkeleton.get(skeletonOf(word)) : undefined
-    return (sounded ?? this.#slippedFrom(word)).map((rank) => ({ from: rank, to: rank + 1 }))
+    const ranks = this.#ranksMeantBy(words[at]!)
+    return ranks.map((rank) => ({ from: rank, to: rank + 1 }))
+  }
+
+  /** The sound first where the script says it is one; else a slip is nearer than a sound. */
+  #ranksMeantBy(word: string): readonly number[] {
+    const skeleton = skeletonOf(word)
+    const isForeign = isForeignScript(word)
+    const isEnough = isForeign || skeleton.length >= soundsMin
+    const sounded = isEnough ? (this.#bySkeleton.get(skeleton) ?? []) : []
+    if (isForeign && sounded.length > 0) return sounded
+    const slipped = this.#slippedFrom(word)
+    return slipped.length > 0 ? slipped : sounded
   }
 
   #slippedFrom(word: string): number[] {
