@@ -111,7 +111,11 @@ export async function changeBasket(
   const quantitiesBefore = new Map(lines.map((line) => [line.product_id, line.quantity]))
   const { quantities, cutIds, overIds } = applyChanges(quantitiesBefore, wanted)
   const over = changes.findIndex((entry) => overIds.includes(entry.id))
-  if (over >= 0) throw invalid({ [`products.${over}.count`]: 'quantity' })
+  if (over >= 0) {
+    // One more line than a basket takes has not become one.
+    const cap = quantities.has(changes[over]!.id) ? 'quantity' : 'too_many'
+    throw invalid({ [`products.${over}.count`]: cap })
+  }
   const after = lineRows(quantities, before, known)
   store(tx, customerId, before, after)
   const gone = fresh.filter((entry) => !wanted.includes(entry)).map((entry) => entry.id)
