@@ -1,8 +1,9 @@
-import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { answerBank, cards, expectDelivered, giveConsents, payButton } from './steps/paying.ts'
 import { answerQr, chooseWay, qrDialog } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
+
+const backAtCheckout = /\/checkout\?method=balance$/
 
 test('what is missing is filled in, put on the balance, and the order is paid', async ({
   page,
@@ -24,8 +25,8 @@ test('what is missing is filled in, put on the balance, and the order is paid', 
   const done = page.getByRole('dialog', { name: 'Balance topped up' })
   await done.getByRole('button', { name: 'Back to the order' }).click()
 
-  await expect(page).toHaveURL(`${shop.url}${href('checkout')}`)
-  await page.getByRole('radio', { name: /^Balance / }).check()
+  await expect(page).toHaveURL(backAtCheckout)
+  await expect(page.getByRole('radio', { name: /^Balance / })).toBeChecked()
   await giveConsents(page)
   await payButton(page).click()
   await expectDelivered(page)
@@ -54,6 +55,8 @@ test(
     await answerBank(page)
     const done = page.getByRole('dialog', { name: 'Balance topped up' })
     await done.getByRole('button', { name: 'Back to the order' }).click()
-    await expect(page).toHaveURL(`${shop.url}${href('checkout')}`)
+    await expect(page).toHaveURL(backAtCheckout)
+    // The page is a new one, and the money is where it was short.
+    await expect(page.getByRole('radio', { name: /^Balance / })).toBeChecked()
   },
 )

@@ -67,6 +67,7 @@ test.describe('what goes wrong at the bank costs nothing', () => {
       await window.getByRole('button', { name: 'Close' }).click()
       await expect(window.getByRole('alert')).toContainText('Stop the confirmation?')
       await window.getByRole('button', { name: 'Go on with the bank' }).click()
+      await expect(page.locator('body')).not.toBeFocused()
       await expect(bankFrame(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
       await window.getByRole('button', { name: 'Close' }).click()
       await window.getByRole('button', { name: 'Stop', exact: true }).click()

@@ -105,11 +105,16 @@ test(
   'what was added is told for three and a half seconds, with a way to the basket',
   inFullRun,
   async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.clock.install()
     await visit(page, href('product', { id: steamCard.id }))
     await buyButton(page).click()
     const toast = page.getByRole('button', { name: 'Open basket' })
     await expect(toast).toBeVisible()
+    // It stands in the corner of the button just pressed, which keeps the focus.
+    await expect(buyButton(page)).toBeFocused()
+    const [told, pressed] = [await toast.boundingBox(), await buyButton(page).boundingBox()]
+    expect(told!.x + told!.width).toBeLessThan(pressed!.x)
     await page.clock.runFor(3000)
     await expect(toast).toBeVisible()
     await page.clock.runFor(1500)

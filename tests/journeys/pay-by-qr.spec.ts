@@ -97,7 +97,7 @@ test(
     const phone = await context.newPage()
     await phone.goto((await link.getAttribute('href')) ?? '')
     await reload(page)
-    await expect(payButton(page)).toBeVisible()
+    await payButton(page).focus()
     await phone.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(phone.getByRole('status')).toBeVisible()
     const main = page.getByRole('main')
@@ -107,6 +107,29 @@ test(
       await expect(main).toContainText('If you have just paid, your codes are', { timeout: 1000 })
     }).toPass()
     await expect(main.getByRole('link').first()).toHaveText('My purchases')
+    await expect(page.locator('body')).not.toBeFocused()
+  },
+)
+
+test(
+  'put away and paid with the phone that has read it: the page goes to the codes',
+  inFullRun,
+  async ({ page, context, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'QR')
+    await payButton(page).click()
+    const dialog = await qrDialog(page, 'Pay by QR')
+    const link = dialog.getByRole('link', { name: 'Open the link on this device' })
+    const address = (await link.getAttribute('href')) ?? ''
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    // Of another browser: this page is looked at all the while.
+    const browser = context.browser()!
+    const phone = await browser.newPage()
+    await phone.goto(address)
+    await phone.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expectDelivered(page)
+    await phone.close()
   },
 )
 

@@ -21,8 +21,7 @@ export function CheckoutFrame({ session }: { session: 'unknown' | 'guest' | 'cus
   useEffect(() => {
     if (!isGuest) return
     // What had the focus may have gone with the session, and the dialog gives it back to no one.
-    const page = placeOf(null)
-    if (page && isFocusLost()) focusPlace(page)
+    giveFocus()
     askToLogIn()
   }, [isGuest])
   return (
@@ -43,6 +42,12 @@ export function CheckoutFrame({ session }: { session: 'unknown' | 'guest' | 'cus
       )}
     </>
   )
+}
+
+/** To the page, when nothing of it has the focus any more. */
+function giveFocus(): void {
+  const page = placeOf(null)
+  if (page && isFocusLost()) focusPlace(page)
 }
 
 /** What is paid for, and with what, has still to come. */
@@ -69,6 +74,8 @@ interface CheckoutEmptyProps {
 export function CheckoutEmpty({ mayBePaid }: CheckoutEmptyProps) {
   const t = useTexts('checkout')
   const [choose, purchases] = [href('home'), href('profile')]
+  // It stands where the form was, which may have had the focus.
+  useEffect(() => (mayBePaid ? giveFocus() : undefined), [mayBePaid])
   return (
     <EmptyState
       picture="torn-ticket"

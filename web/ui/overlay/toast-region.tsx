@@ -1,10 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopDialog } from './dialog-stack.ts'
+import { useClearOfFocus } from './use-clear-of-focus.ts'
 import css from './toast-region.module.css'
 
 /**
- * Where toasts stand: bottom right, on a phone above the tab bar (`--tab-bar` is its height).
+ * Where toasts stand: bottom right, on a phone above the tab bar (`--tab-bar` is its height); bottom
+ * left, on a phone above, where something with the focus would be under them.
  * A live region that exists before anything is said in it. While a modal is open it lives inside
  * that modal, else its buttons would be inert, and in the top layer, else it would be under it.
  */
@@ -24,6 +26,7 @@ const subscribeToNothing = () => () => undefined
 function Region({ label, children }: { label: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => region.current?.showPopover?.(), [])
+  useClearOfFocus(region)
   return (
     <section
       ref={region}

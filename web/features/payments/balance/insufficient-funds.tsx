@@ -10,7 +10,11 @@ import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
 import { BalanceSplit } from './balance-panel.tsx'
 import { HelpLink } from '#web/features/payments/help-link.tsx'
 import { MethodTiles } from '#web/features/payments/method-tiles.tsx'
-import { topUpMethods, type TopUpMethod } from '#web/features/payments/payment-methods.ts'
+import {
+  methodParam,
+  topUpMethods,
+  type TopUpMethod,
+} from '#web/features/payments/payment-methods.ts'
 import { TopUpAmount } from '#web/features/payments/top-up/top-up-amount.tsx'
 import css from '#web/features/payments/top-up/top-up.module.css'
 import {
@@ -37,7 +41,7 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
     event.preventDefault()
     if (amountMinor === null) return
     const name = method === 'qr' ? 'qr-payment' : 'card-payment'
-    openOverlay({ name, amountMinor, goTo: href('checkout') })
+    openOverlay({ name, amountMinor, goTo: `${href('checkout')}?${methodParam}=balance` })
   }
 
   return (

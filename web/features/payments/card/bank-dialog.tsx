@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
 import css from './bank-dialog.module.css'
@@ -128,6 +129,7 @@ function StopQuestion({ onStay, onStop }: { onStay: () => void; onStop: () => vo
   const box = useRef<HTMLDivElement>(null)
   const [stopping, setStopping] = useState(false)
   useEffect(() => box.current?.focus(), [])
+  useHandedFocus(box)
   return (
     <div ref={box} className={css.question} role="alert" tabIndex={-1}>
       <h3>{t('stopTitle')}</h3>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
-import { QrPayment, type QrPort, type QrTruth } from './qr-payment.machine.ts'
+import { followedOrderId, QrPayment, type QrPort, type QrTruth } from './qr-payment.machine.ts'
 
 const qr = { image: 'data:image/png;base64,AA==', link: 'https://bank.test/qr/1' }
 const refused: Trouble = { kind: 'refused', message: 'no' }
@@ -124,6 +124,44 @@ describe('what the server says', () => {
     run.machine.close()
     run.machine.learned(truth('success'))
     expect(run.state()).toEqual({ step: 'idle' })
+  })
+})
+
+describe('a QR that was set aside', () => {
+  test('is followed, and leads to its order when it is paid all the same', async () => {
+    const run = await shown()
+    run.machine.setAside()
+    expect(followedOrderId(run.state())).toBe('a')
+    run.machine.learned(truth('init'))
+    run.machine.unheard()
+    expect(run.state()).toEqual({ step: 'aside', orderId: 'a' })
+    run.machine.learned(truth('success'))
+    expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
+  })
+
+  test('says nothing of its end, and another one may be opened', async () => {
+    const run = await shown()
+    run.machine.setAside()
+    run.machine.learned(truth('error', { closed: true }))
+    expect(run.state()).toEqual({ step: 'idle' })
+    run.machine.open(5000)
+    await settled()
+    run.machine.setAside()
+    run.machine.open(5000)
+    await settled()
+    expect(run.state().step).toBe('shown')
+  })
+
+  test('is nobody to follow when it had not come, or had ended', async () => {
+    const run = payment()
+    run.machine.open(5000)
+    run.machine.setAside()
+    await settled()
+    expect([run.state(), followedOrderId(run.state())]).toEqual([{ step: 'idle' }, null])
+    const ended = await shown()
+    ended.machine.learned(truth('error'))
+    ended.machine.setAside()
+    expect(ended.state()).toEqual({ step: 'idle' })
   })
 })
 

@@ -32,6 +32,8 @@ export type QrState =
   | { step: 'idle' }
   | { step: 'opening' }
   | QrShownState
+  /** Put away, and still followed: it may be paid with the phone that has read it. */
+  | { step: 'aside'; orderId: string }
   /** Refused in the bank's app, or nobody paid in time. */
   | { step: 'ended'; order: OpenedOrder; why: 'declined' | 'closed'; message: string | null }
   /** The order has its own page from here on. */
@@ -50,6 +52,12 @@ interface QrShownState {
 
 /** "I paid": asked about, and what came of it. */
 export type QrCheck = 'none' | 'asked' | 'unpaid'
+
+/** The order whose end is asked for again and again; null while there is none. */
+export function followedOrderId(state: QrState): string | null {
+  if (state.step === 'shown') return state.order.orderId
+  return state.step === 'aside' ? state.orderId : null
+}
 
 /** A fast payment by QR (spec §3, QR data): shown once, then the order is followed. */
 export class QrPayment {
@@ -72,6 +80,7 @@ export class QrPayment {
   /** A question has been answered: the poll's, or one that a person asked. */
   learned(truth: QrTruth): void {
     const state = this.store.getSnapshot()
+    if (state.step === 'aside') return this.#learnedAside(state.orderId, truth)
     if (state.step !== 'shown') return
     const { order } = state
     if (truth.status === 'success') return this.#leaveTo(order.orderId)
@@ -101,6 +110,13 @@ export class QrPayment {
     if (this.store.getSnapshot().step !== 'over') this.store.set({ step: 'idle' })
   }
 
+  /** Puts it away on a page that goes on to the order when it is paid all the same. */
+  setAside(): void {
+    const state = this.store.getSnapshot()
+    this.close()
+    if (state.step === 'shown') this.store.set({ step: 'aside', orderId: state.order.orderId })
+  }
+
   async #open(totalMinor: Minor): Promise<void> {
     const turn = (this.#turn += 1)
     this.store.set({ step: 'opening' })
@@ -127,6 +143,11 @@ export class QrPayment {
     if (turn !== this.#turn) return
     if (order && isPaid(truth)) return this.#leaveTo(order.orderId)
     this.store.set({ step: 'troubled', trouble })
+  }
+
+  #learnedAside(orderId: string, { status }: QrTruth): void {
+    if (status === 'success') this.#leaveTo(orderId)
+    else if (status === 'error') this.store.set({ step: 'idle' })
   }
 
   #leaveTo(orderId: string): void {

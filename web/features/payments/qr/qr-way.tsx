@@ -30,7 +30,7 @@ export function useQrWay(plan: CheckoutPlan): WayView {
   const { payment, state } = view
   useRefusal(state, onRefused)
   const isOpen = ['opening', 'shown', 'ended'].includes(state.step)
-  const close = () => payment.close()
+  const close = () => payment.setAside()
   return {
     panel: (
       <div className={css.panel}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '#web/app/store.ts'
 import { askQrTruth } from './browser-qr-port.ts'
-import { QrPayment, type QrPort } from './qr-payment.machine.ts'
+import { followedOrderId, QrPayment, type QrPort } from './qr-payment.machine.ts'
 import { usePaymentPoll } from '#web/features/payments/outcome/use-payment-poll.ts'
 
 export type QrPaymentView = ReturnType<typeof useQrPayment>
@@ -13,7 +13,7 @@ interface QrPlan {
   onOver: (orderId: string) => void
 }
 
-/** A QR payment of one visit, followed every second while its code is shown. */
+/** A QR payment of one visit, followed every second while its code may be paid. */
 export function useQrPayment({ port, onOver }: QrPlan) {
   const [payment] = useState(() => new QrPayment(port()))
   const state = useStore(payment.store)
@@ -21,7 +21,7 @@ export function useQrPayment({ port, onOver }: QrPlan) {
   useEffect(() => {
     if (state.step === 'over') leaveTo(state.orderId)
   }, [state])
-  const orderId = state.step === 'shown' ? state.order.orderId : null
+  const orderId = followedOrderId(state)
   const { checkNow } = usePaymentPoll(orderId, {
     ask: () => askQrTruth(orderId ?? ''),
     isFinal: ({ status }) => status !== 'init',
