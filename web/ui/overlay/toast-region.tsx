@@ -5,8 +5,8 @@ import { useClearOfFocus } from './use-clear-of-focus.ts'
 import css from './toast-region.module.css'
 
 /**
- * Where toasts stand: bottom right, on a phone above the tab bar (`--tab-bar` is its height); bottom
- * left, on a phone above, where something with the focus would be under them.
+ * Where toasts stand: bottom right, on a phone above the tab bar (`--tab-bar` is its height); left,
+ * on a phone at the top, where something with the focus would be under them.
  * A live region that exists before anything is said in it. While a modal is open it lives inside
  * that modal, else its buttons would be inert, and in the top layer, else it would be under it.
  */
