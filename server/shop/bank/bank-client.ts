@@ -21,8 +21,6 @@ export interface BankConfig {
 
 /** A person waits for these answers; a longer silence is `unknown` and is asked about later. */
 const timeoutMs = 4000
-/** Enough to know another server by. */
-const answerSaidChars = 100
 const name = 'bank'
 
 /** The acquirer that speaks docs/payments.md. */
@@ -123,9 +121,9 @@ async function send(
     })
     const payment = status === 200 || status === 409 ? parseBankPayment(text) : null
     if (status === 401) config.onUnsigned()
-    else if (status >= 500 || !(payment || isBankError(text))) {
-      throw new Error(`the bank answered ${status} with ${text.slice(0, answerSaidChars)}`)
-    }
+    // Without the text: a page of an error may hold the card that was sent.
+    else if (status >= 500) throw new Error(`the bank answered ${status}`)
+    else if (!(payment || isBankError(text))) throw new Error(`no bank answered ${status}`)
     return { status, payment }
   } catch (error) {
     config.onSilent(error)
