@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { oneRow } from '#server/platform/db/query.ts'
+import { oneRow, type Tx } from '#server/platform/db/query.ts'
+import { claimKey } from '#server/platform/http/idempotency.sql.ts'
+import { addToBucket } from '#server/platform/http/rate-limit.sql.ts'
 import { drainOutbox, enqueue } from '#server/platform/outbox/outbox.ts'
+import { lockBasket } from '#server/shop/basket/basket.sql.ts'
+import { useSolution } from '#server/shop/spam-check/spam-check.sql.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
 import { cleanUp } from './cleaning.ts'
 
+const daySeconds = 86_400
 const clock = createTestClock()
 let test: TestDatabase
 beforeAll(async () => {
   test = await makeTestDatabase(clock)
+  // The demo shop has letters of its own.
+  await deliver([])
+  clock.advance(8 * daySeconds)
+  await cleanUp(test.database)
 })
 afterAll(async () => {
   await test?.database.close()
@@ -25,21 +34,57 @@ async function deliver(names: readonly string[]): Promise<void> {
   await drainOutbox(test.database, { test: async () => undefined }, () => undefined)
 }
 
-async function countEffects(): Promise<number> {
-  const count = sql<{ count: number }>`select count(*)::integer as count from outbox`
+async function countRows(table: string): Promise<number> {
+  const count = sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`
   return (await test.database.read((reader) => oneRow(reader, count))).count
 }
 
-it('deletes all that is over, slice by slice, and nothing else', async () => {
+const countEffects = () => countRows('outbox')
+
+const written = (work: (tx: Tx) => Promise<unknown>) => () => test.database.write(work)
+
+it.each<[string, number, () => Promise<unknown>]>([
+  [
+    'rate_buckets',
+    2 * daySeconds,
+    written((tx) => addToBucket(tx, 'wrong log-ins', { slice: tx.now, since: tx.now })),
+  ],
+  [
+    'idempotency_keys',
+    daySeconds,
+    written((tx) => claimKey(tx, { scope: '1', key: 'k', requestHash: 'h', staleBefore: tx.now })),
+  ],
+  ['spam_solutions', 600, written((tx) => useSolution(tx, 'a signature'))],
+  [
+    'basket_changes',
+    30 * daySeconds,
+    written(async (tx) => lockBasket(tx, await someone(tx), ['change'])),
+  ],
+  ['outbox', 7 * daySeconds, () => deliver(['done'])],
+])('keeps what is in %s for %i seconds, and no longer', async (table, seconds, note) => {
+  await note()
+  clock.advance(seconds)
+  await cleanUp(test.database)
+  expect(await countRows(table)).toBe(1)
+  clock.advance(1)
+  await cleanUp(test.database)
+  expect(await countRows(table)).toBe(0)
+})
+
+async function someone(tx: Tx): Promise<number> {
+  return (await oneRow(tx, sql<{ id: number }>`select min(id) as id from customers`)).id
+}
+
+it('deletes what is over slice by slice', async () => {
   await deliver(countTo(5).map((n) => `old ${n}`))
-  clock.advance(8 * 86_400)
+  clock.advance(8 * daySeconds)
   await deliver(['new'])
   await cleanUp(test.database, { sliceRows: 2 })
   expect(await countEffects()).toBe(1)
 })
 
 it('ends at once when the shop is stopping', async () => {
-  clock.advance(8 * 86_400)
+  clock.advance(8 * daySeconds)
   await cleanUp(test.database, { isStopping: () => true })
   expect(await countEffects()).toBe(1)
 })
