@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { isDay, parseMoment } from './clock.ts'
+import { isDay, parseMoment, retrySeconds, secondsUntil } from './clock.ts'
+
+it.each([
+  [0, 1],
+  [999, 1],
+  [1000, 1],
+  [1001, 2],
+])('%i ms are %i s to wait: whoever waits so is not early', (ms, seconds) => {
+  expect(secondsUntil(new Date(0), new Date(ms))).toBe(seconds)
+})
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [10, 512],
+  [11, 900],
+  [300, 900],
+])('after %i tries the next one waits %i s', (tries, seconds) => {
+  expect(retrySeconds(tries)).toBe(seconds)
+})
 
 describe('a day', () => {
   it.each([

@@ -27,6 +27,13 @@ export function secondsUntil(from: Date, to: Date, least = 1): number {
   return Math.max(least, Math.ceil((to.getTime() - from.getTime()) / 1000))
 }
 
+const retrySecondsMax = 900
+
+/** How long to wait after so many tries, the first one counted: twice as long each time. */
+export function retrySeconds(tries: number): number {
+  return Math.min(2 ** (tries - 1), retrySecondsMax)
+}
+
 /** Milliseconds of a steady clock, for measuring how long something took. */
 export function monotonicMs(): number {
   return performance.now()

@@ -1,4 +1,4 @@
-import { addSeconds } from '#server/kernel/clock.ts'
+import { addSeconds, retrySeconds } from '#server/kernel/clock.ts'
 import { sleep } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -34,7 +34,6 @@ const noteMs = 200
 const noteTriesMax = 30
 /** Some three days: a mail server may be away over a weekend. */
 const attemptsMax = 300
-const retrySecondsMax = 900
 
 /**
  * Puts an effect into the business transaction: it is delivered after the commit, at least once,
@@ -127,7 +126,7 @@ async function deliverRow(
       postponeRow(reader, {
         id: row.id,
         leaseNo: row.lease_no,
-        nextAt: addSeconds(reader.now, Math.min(2 ** (row.attempts - 1), retrySecondsMax)),
+        nextAt: addSeconds(reader.now, retrySeconds(row.attempts)),
         error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
         dead: error instanceof PermanentFailure || row.attempts >= attemptsMax,
       }),

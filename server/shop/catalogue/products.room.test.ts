@@ -68,8 +68,10 @@ describe('a product', () => {
       ),
     )
     const listed = await guest.get('/popular-products?per_page=48')
+    const { denominations } = await result('/products/10001')
     await operate(shop, 'product show', { id: '10002' })
     expect(statuses).toEqual([404, 404, 404])
+    expect(denominations.map(({ id }: { id: number }) => id)).not.toContain(10_002)
     expect(listed.body.result.products.map(({ id }: { id: number }) => id)).not.toContain(10_002)
   })
 

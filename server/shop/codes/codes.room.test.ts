@@ -63,6 +63,16 @@ describe('a delivered code', () => {
     expect((await told()).map(({ state }) => state)).toEqual(['sealed', 'sealed'])
   })
 
+  it.each([
+    ['', 1],
+    ['100', 1],
+    ['%25', 0],
+    ['_', 0],
+  ])('is one of the purchases found by %j: %i', async (text, count) => {
+    const path = `/profile/products/purchased/search?search_string=${text}`
+    expect((await anna.get(path)).body.result.products).toHaveLength(count)
+  })
+
   it('stands nowhere before it is revealed: in no answer, no letter, no table', async () => {
     const answers = [
       await anna.get(`/payment-confirm/${orderId}`),

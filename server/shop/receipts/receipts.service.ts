@@ -1,6 +1,6 @@
 import { toDecimalString, type Minor } from '#contract/money.ts'
 import { assert } from '#server/kernel/assert.ts'
-import { addSeconds } from '#server/kernel/clock.ts'
+import { addSeconds, retrySeconds } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { FiscalOperator } from './fiscal-client.ts'
@@ -49,7 +49,6 @@ export async function hasReceipt(reader: Reader, externalId: string): Promise<bo
 const dueCount = 10
 /** Another instance takes a receipt over when this one died over it. */
 const leaseSeconds = 30
-const retrySecondsMax = 900
 
 /** What is told of a receipt that has to be sent again. */
 export interface Postponed {
@@ -73,8 +72,7 @@ export async function sendReceipts(
       if (fiscalId === null) onPostponed({ receipt: externalId, tries, status })
       await database.read((reader) => {
         if (fiscalId !== null) return markRegistered(reader, externalId, fiscalId)
-        const seconds = Math.min(2 ** (tries - 1), retrySecondsMax)
-        return postponeReceipt(reader, externalId, addSeconds(reader.now, seconds))
+        return postponeReceipt(reader, externalId, addSeconds(reader.now, retrySeconds(tries)))
       })
     }),
   )

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop
 let guest: Person
@@ -13,6 +15,15 @@ afterAll(() => shop?.close())
 const hints = (text: string) => guest.get(`/search/hints/${encodeURIComponent(text)}`)
 const search = (text: string, query = '') =>
   guest.get(`/search/products/${encodeURIComponent(text)}/filter${query}`)
+
+// First, while nothing has been searched for yet.
+it('a search finds what is put back on sale', async () => {
+  await operate(shop, 'product hide', { id: '10001' })
+  const find = async () => (await search('10001')).body.result.products.length as number
+  await waitFor('nothing', async () => (await find()) === 0)
+  await operate(shop, 'product show', { id: '10001' })
+  await waitFor('the product', async () => (await find()) === 1)
+})
 
 describe('hints', () => {
   it('are names to search for, no more than a screen takes', async () => {
@@ -29,6 +40,11 @@ describe('hints', () => {
       hintsByName: [],
       hintsByArt: [{ id: 10_001, name: expect.any(String), article: 10_001 }],
     })
+  })
+
+  it('are articles by the beginning of a number as well', async () => {
+    const { body } = await hints('1000')
+    expect(body.hintsByArt.map(({ article }: { article: number }) => article)).toContain(10_001)
   })
 
   it.each(['ыеуфь', 'стим', 'स्टीम', 'steem', ' STEAM '])('understand %s', async (text) => {

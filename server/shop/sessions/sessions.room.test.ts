@@ -63,7 +63,7 @@ describe('a session', () => {
   it('is not another’s by a token changed in one place', async () => {
     const token = anna.token!
     anna.token = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
-    expect([200, 401]).toContain(await status())
+    expect(await status()).toBe(401)
     anna.token = `A${token.slice(1)}`
     expect(await status()).toBe(anna.token === token ? 200 : 401)
   })
@@ -89,6 +89,34 @@ describe('a session that was ended elsewhere', () => {
     expect((await anna.patch('/basket', { products: [{ id: 'x' }] })).status).toBe(401)
     expect((await put(anna)).status).toBe(401)
   })
+})
+
+it('sessions are listed by their devices, the latest first, while they stand', async () => {
+  const edge = 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0'
+  clock.advance(daySeconds)
+  const google_recaptcha = await anna.solveQuickly('LOGIN')
+  const answer = await anna.send('POST', '/login', {
+    body: JSON.stringify({ email: anna.email, password: anna.password, google_recaptcha }),
+    headers: { 'user-agent': edge },
+  })
+  const list = async () =>
+    (
+      (await anna.get('/profile/sessions')).body.result as { device: string; current: boolean }[]
+    ).map(({ device, current }) => [device, current])
+  const first = anna.token
+  anna.token = answer.body.token
+  expect(await list()).toEqual([
+    ['Edge, Windows', true],
+    ['', false],
+  ])
+  clock.advance(daySeconds)
+  anna.token = first
+  expect((await list())[0]).toEqual(['', true])
+  anna.token = answer.body.token
+  clock.advance(20 * daySeconds)
+  expect((await list()).map(([device]) => device)).toEqual(['Edge, Windows', ''])
+  clock.advance(15 * daySeconds)
+  expect(await list()).toEqual([['Edge, Windows', true]])
 })
 
 describe('log-in', () => {
