@@ -17,6 +17,8 @@ test('a wrong pair says so under the form, and the right one still enters', asyn
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('boris@demo.shop')
   const password = dialog.getByRole('textbox', { name: 'Password', exact: true })
   await password.fill('Wrong12345')
+  // Of a session that this tab has not heard of.
+  await page.evaluate(() => localStorage.setItem('auth-token', 'A'.repeat(43)))
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('Invalid credentials')
   await expect(password).toHaveValue('')

@@ -57,6 +57,12 @@ test('a lost password is replaced by the link of a letter, and every session end
     await dialog.getByRole('textbox', { name: 'Repeat password' }).fill('Other12345')
     await page.keyboard.press('Tab')
     await expect(dialog).toContainText('Passwords do not match')
+    // A limit is no word about the link.
+    troubles.expect(429, '/api/password-reset/')
+    const limited = { status: 429, json: { message: 'Please wait a little' } }
+    await page.route('**/api/password-reset/*', (route) => route.fulfill(limited), { times: 1 })
+    await choosePassword(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible()
     await choosePassword(page)
   })
 

@@ -109,7 +109,7 @@ test('a wrong code says so, a share and a sum are taken off, and may be taken ba
     )
     expect(result.products[0]?.order).toMatchObject({ total_price: 2224 })
     await visit(page, href('profile'))
-    const bought = page.getByRole('main').getByRole('listitem').filter({ hasText: '× 2' })
+    const bought = page.getByRole('article').filter({ hasText: '× 2' })
     await expect(bought).toContainText('2 224 ₸')
     await expect(bought.locator('s')).toContainText('2 780 ₸')
   })
