@@ -57,12 +57,8 @@ test('a lost password is replaced by the link of a letter, and every session end
     await dialog.getByRole('textbox', { name: 'Repeat password' }).fill('Other12345')
     await page.keyboard.press('Tab')
     await expect(dialog).toContainText('Passwords do not match')
-    // A limit is no word about the link.
     troubles.expect(429, '/api/password-reset/')
-    const limited = { status: 429, json: { message: 'Please wait a little' } }
-    await page.route('**/api/password-reset/*', (route) => route.fulfill(limited), { times: 1 })
-    await choosePassword(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible()
+    await meetLimit(page)
     await choosePassword(page)
   })
 
@@ -102,6 +98,14 @@ async function expectProblems(asked: Locator, email: Locator): Promise<void> {
   await expect(asked).toContainText('This field is required')
   await email.fill(`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(7)}`)
   await expect(asked).toContainText('At most 128 characters')
+}
+
+/** Which is no word about the link. */
+async function meetLimit(page: Page): Promise<void> {
+  const limited = { status: 429, json: { message: 'Please wait a little' } }
+  await page.route('**/api/password-reset/*', (route) => route.fulfill(limited), { times: 1 })
+  await choosePassword(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible()
 }
 
 async function choosePassword(page: Page): Promise<void> {
