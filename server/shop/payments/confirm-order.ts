@@ -60,9 +60,8 @@ async function startCharge(
   const isUnheard = attempt.state === 'created'
   // Of codes that were set aside all along the limit has been kept.
   if (await holdOrder(tx, order, order.expires_at)) await refuseHeld(tx, order)
-  if (charges || isUnheard) {
-    await notePayment(tx, order.id, { checking: true, declineReason: null })
-  }
+  // What an earlier attempt ended with is not said of the one that is pressed for now.
+  await notePayment(tx, order.id, { checking: charges || isUnheard, declineReason: null })
   await updatePayment(tx, attempt.id, {
     state: charges ? 'charging' : attempt.state,
     role: null,

@@ -94,6 +94,18 @@ it('a decline is told while another attempt waits for nobody but the buyer', asy
   await waitForStatus(hosted.anna, hosted.orderId, 'success')
 })
 
+it('a decline that came before Pay is not told of the challenge it is pressed for', async () => {
+  await hosted.pay(cards.lateCallback)
+  await openAttempt(hosted.anna, hosted.orderId, cards.challengeForm)
+  await hosted.expectStates('pending', 'challenge')
+  await hosted.steer('decline')
+  await hosted.expectStates('declined', 'challenge')
+  expect((await hosted.statusOf())[0]).toBe('error')
+  const { body } = await hosted.anna.post(`/orders/confirm/${hosted.orderId}`)
+  expect(body.status).toBe('init')
+  expect(await hosted.statusOf()).toEqual(['init', 'open', false])
+})
+
 it('an attempt given up for another one is checked when the bank is charging it', async () => {
   await hosted.pay(cards.lateCallback)
   await openAttempt(hosted.anna, hosted.orderId, cards.approved)
