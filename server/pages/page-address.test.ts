@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPageAddress } from './page-address.ts'
+import { pageNameIn, readPageAddress } from './page-address.ts'
 
 const read = (target: string, cookie?: string) => readPageAddress(target, cookie, 'en')
 
@@ -52,4 +52,13 @@ describe('the address of a page', () => {
     expect(read(target)?.mended).toBe(mended)
     expect(read(target)?.pathname).not.toContain('//')
   })
+})
+
+test.each([
+  ['/password-reset/secret', '/password-reset'],
+  ['/payment-confirm/secret/more', '/payment-confirm'],
+  ['/faq', '/faq'],
+  ['/', '/'],
+])('of %s a log names %s', (pathname, name) => {
+  expect(pageNameIn(pathname)).toBe(name)
 })

@@ -71,3 +71,8 @@ function parseTarget(target: string): URL | null {
 function readTheme(value: string | undefined): Theme {
   return value === 'light' || value === 'dark' ? value : 'system'
 }
+
+/** "/password-reset" of a mailed link: what follows the name may be a token, which no log keeps. */
+export function pageNameIn(pathname: string): string {
+  return pathname.split('/', 2).join('/')
+}

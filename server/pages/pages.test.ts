@@ -147,5 +147,7 @@ describe('pages', () => {
     expect(failed.status).toBe(500)
     expect(failed.body).toBe('На нашей стороне что-то сломалось\n')
     expect(onError).toHaveBeenCalledOnce()
+    await broken.handle(get('/password-reset/canary-token'))
+    expect(onError).toHaveBeenLastCalledWith(expect.any(Error), '/password-reset', 'one')
   })
 })

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { speak } from '#server/kernel/speak.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createHtmlCache, toBytes, type HtmlCache, type KeptPage } from './html-cache.ts'
-import { readPageAddress, type PageAddress } from './page-address.ts'
+import { pageNameIn, readPageAddress, type PageAddress } from './page-address.ts'
 import { answerWith, type PageAnswer, type PageRequest } from './page-answer.ts'
 import type { PageApi, PublicSettings, Rendered, Renderer, Season } from './render-module.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -48,7 +48,7 @@ export function createPages(deps: PagesDeps): Pages {
         const file = await findFile(deps, request, page.pathname)
         return file ?? (await answerPage(deps, cache, request, page))
       } catch (error) {
-        deps.onError(error, page.pathname, request.id)
+        deps.onError(error, pageNameIn(page.pathname), request.id)
         return plainAnswer(500, speak(page.locale, 'internal'))
       }
     },
@@ -164,7 +164,7 @@ async function render(deps: PagesDeps, page: PageAddress, requestId: string): Pr
     requestId,
     onError(error) {
       isUnavailable ||= (error as { status?: unknown }).status === 503
-      deps.onError(error, pathname, requestId)
+      deps.onError(error, pageNameIn(pathname), requestId)
     },
   })
   if ('location' in rendered) return rendered
