@@ -16,7 +16,8 @@ const page = '<html>Not found'
 
 it.each([
   [401, refusal, 1, []],
-  [404, refusal, 0, []],
+  [404, refusal, 0, ['404 where a payment was asked for']],
+  [422, refusal, 0, []],
   [404, page, 0, ['no bank answered 404']],
   [200, page, 0, ['no bank answered 200']],
   [503, refusal, 0, ['the bank answered 503']],

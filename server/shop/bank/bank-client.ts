@@ -26,10 +26,11 @@ const name = 'bank'
 /** The acquirer that speaks docs/payments.md. */
 export function createBankClient(config: BankConfig): Bank {
   const post = (path: string, body: unknown) => send(config, 'POST', path, JSON.stringify(body))
+  const payment = (answer: Promise<Answered | null>) => paymentIn(answer, config)
   const { publicUrl, bankKeys, clock } = config
   return {
     name,
-    open: (order) => paymentIn(post('/v1/payments', openBody(publicUrl(), order))),
+    open: (order) => payment(post('/v1/payments', openBody(publicUrl(), order))),
     hostedRequest: (order) => ({
       action: `${config.bankUrl}/hosted`,
       Request: hostedForm(bankKeys, {
@@ -40,11 +41,11 @@ export function createBankClient(config: BankConfig): Bank {
       }),
     }),
     answerChallenge: (id, md, paRes) =>
-      paymentIn(post(`/v1/payments/${id}/challenge`, { md, pa_res: paRes })),
+      payment(post(`/v1/payments/${id}/challenge`, { md, pa_res: paRes })),
     charge: (id, amountMinor, currency) =>
-      paymentIn(post(`/v1/payments/${id}/charge`, { amount: amountOf(amountMinor, currency) })),
-    giveUp: (id) => paymentIn(post(`/v1/payments/${id}/void`, {})),
-    find: (id) => paymentIn(send(config, 'GET', `/v1/payments/${id}`)),
+      payment(post(`/v1/payments/${id}/charge`, { amount: amountOf(amountMinor, currency) })),
+    giveUp: (id) => payment(post(`/v1/payments/${id}/void`, {})),
+    find: (id) => payment(send(config, 'GET', `/v1/payments/${id}`)),
     async findByKey(bankKey) {
       const path = `/v1/payments?merchant_payment_id=${encodeURIComponent(bankKey)}`
       const answer = await send(config, 'GET', path)
@@ -95,8 +96,16 @@ interface Answered {
   payment: BankPayment | null
 }
 
-async function paymentIn(answer: Promise<Answered | null>): Promise<BankPayment | null> {
-  return (await answer)?.payment ?? null
+/** A word of refusal where a payment must be may be another server's as well. */
+async function paymentIn(
+  asked: Promise<Answered | null>,
+  { onSilent }: BankConfig,
+): Promise<BankPayment | null> {
+  const answer = await asked
+  if (answer && !answer.payment && ![401, 422].includes(answer.status)) {
+    onSilent(new Error(`${answer.status} where a payment was asked for`))
+  }
+  return answer?.payment ?? null
 }
 
 /** Null when nothing is known: a server that is no bank has refused nothing and has no payments. */
