@@ -25,6 +25,8 @@ function codeOf(error: Error): string {
   return (error as { code?: string }).code ?? error.name
 }
 
+/** The shop writes nowhere else. */
 function isOfFolder(error: unknown): boolean {
-  return error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'mkdir'
+  const { syscall = '' } = error as NodeJS.ErrnoException
+  return error instanceof Error && ['mkdir', 'open', 'write'].includes(syscall)
 }

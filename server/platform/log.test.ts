@@ -37,10 +37,10 @@ describe('an error in the log', () => {
   })
 
   it('names no address', () => {
-    const refused = new Error('550 5.1.1 <anna.b+c@mail.test>: анна@почта.рф is not known')
+    const refused = new Error("550 5.1.1 <anna.o'b#c=@mail.test>: анна@почта.рф is not known")
     const text = written({ err: refused })
     expect(text).toContain('550 5.1.1 <[address]>: [address] is not known')
-    expect(text).not.toMatch(/anna|почта/)
+    expect(text).not.toMatch(/anna|b#c|почта/)
   })
 
   it.each(['canary', { message: 'canary' }, null, undefined, 7])('that is none: %j', (thrown) => {

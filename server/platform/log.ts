@@ -67,7 +67,7 @@ export function tellError(thrown: unknown): ToldError {
   }
 }
 
-const address = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+const address = /[^\s<>@"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 
 function withoutAddresses(text: string): string {
   return text.replace(address, '[address]')
