@@ -91,7 +91,7 @@ describe('a name (spec §5)', () => {
     ['राहुल', null],
     ['कि'.repeat(16), null],
     ['कि'.repeat(17), 'name_too_long'],
-    [`Anna${'\u0336'.repeat(124)}`, null],
+    [`a${'\u0336'.repeat(5)}`.repeat(16), null],
     [`Anna${'\u0336'.repeat(125)}`, 'name_too_long'],
     ["O'Neil Jr.", null],
     ['Anna\u0000', 'name_characters'],

@@ -26,3 +26,12 @@ test.each([
   const parsed = safeParse(fields.email(), `${typed}@mail.test`)
   expect(parsed).toMatchObject({ success: true, data: `${read}@mail.test` })
 })
+
+test.each([
+  ['A'.padEnd(6, '\u0301') + 'nna', true],
+  ['A'.padEnd(7, '\u0301') + 'nna', false],
+  ['Nguye\u0302\u0303n', true],
+  ['\u0939\u093f\u0928\u094d\u0926\u0940', true],
+])('a name heaps no marks on a letter: %j', (name, isGood) => {
+  expect(safeParse(fields.customerName(), name).success).toBe(isGood)
+})
