@@ -42,10 +42,11 @@ async function guardProducts(
 ): Promise<void> {
   const ids = productsOf(codes)
   const known = await findProducts(reader, ids, 'en')
-  const missing = ids.find((id) => !known.has(id))
-  if (missing === undefined) return
-  const option = sku === null ? `file:${lineOf.get(missing)}` : 'sku'
-  throw invalid({ [option]: { key: 'sku_unknown', values: { sku: missing } } })
+  const missing = ids.filter((id) => !known.has(id))
+  if (missing.length === 0) return
+  const problemOf = (id: number) => ({ key: 'sku_unknown', values: { sku: id } }) as const
+  if (sku !== null) throw invalid({ sku: problemOf(missing[0]!) })
+  throw invalidLines(missing.map((id) => ({ line: lineOf.get(id)!, problem: problemOf(id) })))
 }
 
 function productsOf(codes: readonly ImportedCode[]): number[] {
