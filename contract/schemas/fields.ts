@@ -78,7 +78,7 @@ const nameMaxUnits = limits.nameMaxChars * 8
 /**
  * No control marks, with one exception: joiners inside Devanagari, which choose between ligature
  * and half letter, and inside an emoji of several. Elsewhere they only make two names look alike,
- * as letters do that show nothing. No heap of marks on one letter: it is drawn over the lines above.
+ * as letters do that show nothing. No heap of marks on one letter: it is drawn over other lines.
  */
 const namePattern =
   /^(?![^]*\p{M}{6})(?![^]*[\u115f\u1160\u2028\u2029\u2800\u3164\uffa0])(?:\p{Script=Devanagari}[\u200c\u200d](?=\p{Script=Devanagari})|[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d(?=\p{Extended_Pictographic})|[^\p{Cc}\p{Cf}\p{Cs}<>])*$/u
