@@ -167,10 +167,7 @@ function scopesOfMoney(
     cardForm: config.cardForm,
     challengeSources: [new URL(bankUrl).origin, ...config.challengeOrigins],
     onForeignChallenge: (origin) =>
-      log.warn(
-        { origin },
-        'a card was refused: CHALLENGE_ORIGINS does not hold where its bank asks',
-      ),
+      log.warn({ origin }, 'a card was refused: its bank asks at none of CHALLENGE_ORIGINS'),
     orderTtlSeconds: config.orderTtlSeconds,
     get publicUrl() {
       return config.publicUrl
@@ -180,6 +177,8 @@ function scopesOfMoney(
     onPaymentState: metrics.countPayment,
     onMismatch: (payment) =>
       log.warn({ payment }, 'a charge is not what was asked: see payment list --state mismatch'),
+    onUnknownMoney: (payment) =>
+      log.warn({ payment }, 'the bank charged for a payment that is not known here: ask the bank'),
     onUnsignedEvent: sparingly(bankPauseMs, (calls) =>
       log.warn({ calls }, 'call-backs were refused, unsigned: see BANK_KEYS and this clock'),
     ),

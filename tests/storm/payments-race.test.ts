@@ -64,7 +64,8 @@ function makeChecker(url: string) {
   const scope = { database, bank, clock, publicUrl: url }
   const none = () => undefined
   const refunds = { onSold: none, onRefundState: none }
-  const told = { ...refunds, onPaymentState: none, onMismatch: none, onUnsignedEvent: none }
+  const unheard = { onUnknownMoney: none, onUnsignedEvent: none }
+  const told = { ...refunds, ...unheard, onPaymentState: none, onMismatch: none }
   const moneyBack: Pick<PaymentsScope, 'onGivenBack' | 'onUnapplied'> = {
     onUnapplied: (tx, money) => giveBackLate(tx, refunds, money),
     onGivenBack: (tx, payment, toldMinor) => noteBankRefund(tx, refunds, payment, toldMinor),

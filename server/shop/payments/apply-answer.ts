@@ -15,6 +15,7 @@ import {
   type PaymentState,
 } from './payment-states.rules.ts'
 import {
+  isNameTaken,
   lockPayment,
   lockPayments,
   updatePayment,
@@ -44,10 +45,12 @@ export async function applyAnswer(
 ): Promise<Applied> {
   const order = await lockOrderById(tx, found.order_id)
   const payment = await lockPayment(tx, found.id)
-  const to = nextState(order, payment, answer)
-  const isTold = to === payment.state && payment.provider_id !== null
-  const canGo = to === payment.state || canMovePayment(payment.state, to)
-  if (!isTold && canGo) await takeState(tx, scope, { order, payment }, to, answer)
+  const providerId = await nameAtBank(tx, payment, answer)
+  const to = nextState(order, { ...payment, provider_id: providerId }, answer)
+  const isNamed = to === payment.state && isOpenAttempt(to) && providerId !== payment.provider_id
+  if (isNamed || canMovePayment(payment.state, to)) {
+    await takeState(tx, scope, { order, payment }, to, { ...answer, providerId })
+  }
   const now = await lockPayment(tx, found.id)
   const hasMoney = now.state === 'captured' || now.state === 'mismatch'
   const isOurs = hasMoney && isSame(order, now, answer)
@@ -55,12 +58,24 @@ export async function applyAnswer(
   return { payment: now, order: await lockOrderById(tx, order.id) }
 }
 
+/** The bank's id of this payment; null when what it gives is that of another one of ours. */
+async function nameAtBank(
+  tx: Tx,
+  { provider, provider_id: known }: PaymentRow,
+  { id }: BankPayment,
+): Promise<string | null> {
+  return known ?? ((await isNameTaken(tx, provider, id)) ? null : id)
+}
+
+/** As the payment is called at the bank from now on. */
+type NamedAnswer = BankPayment & { providerId: string | null }
+
 async function takeState(
   tx: Tx,
   scope: PaymentsScope,
   { order, payment }: Applied,
   to: PaymentState,
-  answer: BankPayment,
+  answer: NamedAnswer,
 ): Promise<void> {
   // What went back already buys nothing.
   const isTimely = order.state === 'open' && order.expires_at > tx.now
@@ -79,13 +94,17 @@ async function takeState(
   else if (answer.state !== 'refunded') await takeLateMoney(tx, scope, order, payment.id)
 }
 
-/** The bank's word in our states; money of another amount, currency or order is a mismatch. */
+/**
+ * The bank's word in our states; money of another amount, currency or order is a mismatch. Of an
+ * answer that names another payment of ours as well nothing but money is believed.
+ */
 function nextState(order: OrderRow, payment: PaymentRow, answer: BankPayment): PaymentState {
   if (answer.state === 'captured' || answer.state === 'refunded') {
     const currency = (answer.charged ?? answer.amount).currency
     const isOurs = chargedMinor(answer) === payment.amount_minor && currency === payment.currency
     return isOurs && isSame(order, payment, answer) ? 'captured' : 'mismatch'
   }
+  if (payment.provider_id === null) return payment.state
   // A charge under way stays so until its outcome is known.
   const behind = answer.state === 'ready' || answer.state === 'challenge'
   return behind && isInFlight(payment.state) ? payment.state : answer.state
@@ -94,8 +113,8 @@ function nextState(order: OrderRow, payment: PaymentRow, answer: BankPayment): P
 /** Whether the bank speaks of this payment of this order. */
 function isSame(order: OrderRow, payment: PaymentRow, answer: BankPayment): boolean {
   const isOfOrder = answer.order_id === order.public_id
-  const isKnown = payment.provider_id === null || payment.provider_id === answer.id
-  return isOfOrder && isKnown && answer.merchant_payment_id === payment.bank_key
+  const isNamed = payment.provider_id === answer.id
+  return isOfOrder && isNamed && answer.merchant_payment_id === payment.bank_key
 }
 
 function changeTo(
@@ -103,7 +122,7 @@ function changeTo(
   payment: PaymentRow,
   state: PaymentState,
   role: PaymentRow['role'],
-  answer: BankPayment,
+  answer: NamedAnswer,
 ): PaymentChange {
   const isDecided = ['captured', 'declined', 'voided', 'mismatch'].includes(state)
   const wait = nextCheckSeconds(payment.check_count, state)
@@ -113,7 +132,7 @@ function changeTo(
   return {
     state,
     role,
-    providerId: payment.provider_id ?? answer.id,
+    providerId: answer.providerId,
     challengeMd: mdOf(answer) ?? payment.challenge_md,
     chargedMinor: isDecided ? chargedMinor(answer) : null,
     declineReason: answer.decline_reason ?? null,

@@ -6,7 +6,8 @@ import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/pla
 export interface CaptureRow {
   id: number
   order_id: number
-  provider_id: string
+  /** Null when the bank named another payment with this one's money: it cannot be asked for it. */
+  provider_id: string | null
   method: PaymentMethod
   state: 'captured' | 'mismatch'
   role: 'settles' | 'late' | null

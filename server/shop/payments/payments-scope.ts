@@ -15,6 +15,8 @@ export interface PaymentsScope extends SettleScope, MoneyBack {
   onPaymentState: (state: string) => void
   /** Somebody has to look: the bank charged something else than was asked. */
   onMismatch: (paymentId: number) => void
+  /** Nor can anybody here give this money back: such as after a backup was brought in again. */
+  onUnknownMoney: (providerId: string) => void
   /** A call-back by none of our keys or of another time: refused, whoever it was. */
   onUnsignedEvent: () => void
 }

@@ -94,6 +94,19 @@ export function findPayment(
   )
 }
 
+/** Whether a bank's id is that of a payment already. */
+export async function isNameTaken(
+  reader: Reader,
+  provider: string,
+  providerId: string,
+): Promise<boolean> {
+  const found = await findRow(
+    reader,
+    sql`select from payments where provider = ${provider} and provider_id = ${providerId}`,
+  )
+  return found !== null
+}
+
 export function findByBankKey(reader: Reader, bankKey: string): Promise<PaymentRow | null> {
   return findRow(
     reader,

@@ -1,6 +1,6 @@
 import { ShopError } from '#server/kernel/shop-error.ts'
 import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
-import type { BankEvent } from '#server/shop/bank/bank.ts'
+import type { BankEvent, BankPayment } from '#server/shop/bank/bank.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { findPayment, insertEvent } from './payments.sql.ts'
@@ -62,6 +62,12 @@ async function takeEffect(scope: PaymentsScope, event: BankEvent, rawBody: strin
       rawBody,
       result: payment ? 'applied' : 'unknown payment',
     })
-    if (isNew && payment) await applyAnswer(tx, scope, payment, answer)
+    if (!isNew) return
+    if (payment) await applyAnswer(tx, scope, payment, answer)
+    else if (isMoney(answer)) tx.afterCommit(() => scope.onUnknownMoney(answer.id))
   })
+}
+
+function isMoney({ state }: BankPayment): boolean {
+  return state === 'captured' || state === 'refunded'
 }

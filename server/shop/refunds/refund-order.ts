@@ -83,7 +83,7 @@ function usualTarget({ capture }: Paid): Giving['target'] {
 
 /** From the balance to the balance, a top-up away from it, money the books lack by its own way. */
 function canGo({ capture, order, target }: Paid & Pick<Giving, 'target'>): boolean {
-  if (target === 'method') return capture !== null
+  if (target === 'method') return capture !== null && capture.provider_id !== null
   const isTopUp = order.type === 'balance' && capture?.role === 'settles'
   return capturedSums(order.total_minor, capture).bookedMinor > 0 && !isTopUp
 }

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paymentsOf, refundsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { balanceOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
+
+const log: string[] = []
+let shop: TestShop
+let wire: HttpProxy
+let anna: Person
+let orderId: string
+/** Our key of an attempt the bank has not answered about, and the bank’s id of another payment. */
+let told: ToldPayment
+let otherId: string
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void log.push(line) }
+  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
+  shop = await makeShop({ logTo, env: { BANK_URL: wire.url, LOG_LEVEL: 'warn' } })
+})
+afterAll(async () => {
+  await shop?.close()
+  await wire?.close()
+})
+beforeEach(async () => {
+  wire.onMessage = () => 'pass'
+  const [known, unheard] = await Promise.all([beginOrder('Boris'), beginOrder('Anna')])
+  await openAttempt(known.person, known.orderId, cards.approved)
+  wire.onMessage = () => 'lose'
+  await openAttempt(unheard.person, unheard.orderId, cards.approved)
+  const [other] = await paymentsOf(shop, known.orderId)
+  const [attempt] = await paymentsOf(shop, unheard.orderId)
+  ;({ orderId, person: anna } = unheard)
+  otherId = known.orderId
+  told = { ...toldCaptured(attempt!, orderId), id: other!.provider_id }
+})
+
+async function beginOrder(name: string) {
+  const person = await shop.customer(name)
+  await fillBasket(person)
+  return { person, orderId: await order(person) }
+}
+
+const { refund } = refundStage(() => shop)
+const attemptOf = async (publicId: string) => (await paymentsOf(shop, publicId))[0]
+const tell = async (changes: Partial<ToldPayment> = {}) =>
+  (await postCallback(shop.url, bankEvent({ ...told, ...changes }))).status
+
+describe('our key of an attempt being opened, beside another payment’s id', () => {
+  it('with money is a mismatch of the attempt, told once however often it comes', async () => {
+    expect([await tell(), await tell()]).toEqual([200, 200])
+    expect(await attemptOf(orderId)).toMatchObject({ state: 'mismatch', provider_id: null })
+    expect(await attemptOf(otherId)).toMatchObject({ state: 'ready', provider_id: told.id })
+    const { id } = (await attemptOf(orderId))!
+    const warned = log.filter((line) => line.includes('not what was asked'))
+    expect(warned.map((line) => JSON.parse(line).payment)).toEqual([id])
+    expect((await seenOrder(anna, orderId)).order).toMatchObject({ state: 'open', checking: true })
+  })
+
+  it('with money goes back to the balance: the bank could not be asked for it', async () => {
+    await tell()
+    expect((await refund(orderId)).body.errors).toHaveProperty(['to'])
+    expect((await refund(orderId, { to: 'balance' })).status).toBe(200)
+    expect(await refundsOf(shop, orderId)).toMatchObject([{ target: 'balance', state: 'done' }])
+    expect(await balanceOf(anna)).toBe(Number(told.amount.value))
+  })
+
+  it.each(['ready', 'pending', 'declined', 'voided'])(
+    'without money says nothing of the attempt: %s',
+    async (state) => {
+      expect(await tell({ state })).toBe(200)
+      expect(await attemptOf(orderId)).toMatchObject({ state: 'created', provider_id: null })
+    },
+  )
+})
+
+it('money for a payment that is not known here is told to the operator, once', async () => {
+  const unknown = { ...told, id: 'pay_x', merchant_payment_id: 'mp_x', order_id: 'o_x' }
+  for (const state of ['declined', 'captured']) {
+    const event = bankEvent({ ...unknown, state })
+    for (let time = 1; time <= 2; time++) await postCallback(shop.url, event)
+  }
+  const warned = log.filter((line) => line.includes('not known here'))
+  expect(warned.map((line) => JSON.parse(line))).toMatchObject([{ payment: 'pay_x' }])
+  const kept = await shop.rows(sql`select type from payment_events where payment_id is null`)
+  expect(kept).toEqual([{ type: 'payment.declined' }, { type: 'payment.captured' }])
+})
