@@ -42,7 +42,8 @@ async function checkPayment(scope: PaymentsScope, payment: PaymentRow): Promise<
   if (answer === null) return askLater(scope, payment)
   if (answer !== 'absent') return takeAnswer(scope, payment, answer)
   // The bank hears of a hosted payment when its page is sent for; the order's end ends the waiting.
-  if (payment.state === 'waiting') return askLater(scope, payment)
+  // What it had answered for and has forgotten is no more decided by that than by a silence.
+  if (payment.state !== 'created') return askLater(scope, payment)
   await scope.database.write((tx) => voidUnheard(tx, payment))
 }
 

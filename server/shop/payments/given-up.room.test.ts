@@ -86,6 +86,20 @@ describe('an attempt that the bank never heard of', () => {
   })
 })
 
+it('a charge that the bank knows nothing of is asked about ever more rarely', async () => {
+  await openAttempt(anna, orderId, cards.lateCallback)
+  await anna.post(`/orders/confirm/${orderId}`)
+  await waitFor('the charge', async () => (await paymentsOf(shop, orderId))[0]!.state === 'pending')
+  const key = `gone_${orderId}`
+  await shop.rows(sql`update payments set bank_key = ${key}, check_count = 7, next_check_at = now()
+    where order_id = (select id from orders where public_id = ${orderId})`)
+  const asked = () =>
+    shop.rows<{ minutes: number }>(sql`select round(extract(epoch from next_check_at - now()) / 60)
+      ::integer as minutes from payments where bank_key = ${key} and check_count = 8`)
+  await expect.poll(asked, { timeout: 15_000 }).toEqual([{ minutes: 15 }])
+  expect((await paymentsOf(shop, orderId))[0]).toMatchObject({ state: 'pending' })
+})
+
 describe('money that does not match is hidden by no other attempt', () => {
   beforeEach(async () => {
     await payBySbp()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operate, paymentsOf, waitForRefunds } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { buy, fillBasket, topUp } from '#tests/helpers/purchase.ts'
+import { buy, cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 interface Registered {
@@ -104,5 +104,23 @@ describe('the fiscal operator', () => {
     const untold = await shop.rows(sql`select external_id from fiscal_receipts
       where order_id = ${number} and kind <> 'prepayment'`)
     expect(untold).toEqual([])
+  })
+
+  it('hears nothing of money that does not match: neither that it came nor that it went', async () => {
+    await turn('fiscal-refund', 'on')
+    const edda = await shop.customer('Edda')
+    await fillBasket(edda)
+    const orderId = await order(edda)
+    await openAttempt(edda, orderId, cards.lowerAmount)
+    await edda.post(`/orders/confirm/${orderId}`)
+    await waitFor('the mismatch', async () => {
+      return (await paymentsOf(shop, orderId))[0]?.state === 'mismatch'
+    })
+    await operate(shop, 'order refund', { order: orderId })
+    expect(await waitForRefunds(shop, orderId)).toMatchObject([{ target: 'method', state: 'done' }])
+    await turn('fiscal-refund', 'off')
+    const told = await shop.rows(sql`select r.external_id from fiscal_receipts r
+      join orders o on o.id = r.order_id where o.public_id = ${orderId}`)
+    expect(told).toEqual([])
   })
 })

@@ -30,9 +30,13 @@ function reasonOf({ order, capture }: Paid, { origin }: Told) {
   return origin === 'late' ? 'late' : 'decided'
 }
 
-/** Money that left by the way it came: besides the letter, a receipt. */
+/**
+ * Money that left by the way it came: besides the letter, a receipt, if there was one when it came.
+ * Money that does not match paid for nothing.
+ */
 export async function tellSent(tx: Tx, paid: Paid, refund: Told): Promise<void> {
   tellRefunded(tx, paid, refund)
+  if (paid.capture?.state === 'mismatch') return
   const { charge_currency: currency, charge_minor: minor, id } = refund
   await queueRefundReceipt(tx, paid.order, id, { minor, currency })
 }
