@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Sums } from '#server/shop/payments/payments.service.ts'
-import { beyondLeft, bookedFor, chargeFor, leftOf, partOf } from './refund-sums.rules.ts'
+import { beyondLeft, bookedFor, chargeFor, leftOf, partOf, stillOf } from './refund-sums.rules.ts'
 
 const none = { bookedMinor: 0, chargedMinor: 0 }
 const inKzt = { bookedMinor: 499_000, chargedMinor: 499_000 }
@@ -42,6 +42,8 @@ describe('what the books say of a bank’s own refund', () => {
     [inRub, none, 83_866, 499_000],
     [inRub, none, 41_933, 249_500],
     [inRub, { bookedMinor: 499_000, chargedMinor: 83_866 }, 83_866, 0],
+    // A part that was rounded down in tenge: of nothing more its rest is not owed.
+    [inRub, { bookedMinor: 998, chargedMinor: 168 }, 0, 0],
     [inKzt, { bookedMinor: 400_000, chargedMinor: 400_000 }, 499_000, 99_000],
     [{ bookedMinor: 0, chargedMinor: 100 }, none, 100, 0],
   ])('%o of which %o is back, a charge of %i is %i', (captured, given, charge, booked) => {
@@ -132,4 +134,26 @@ describe('a part of what is left', () => {
 it('what is left of a payment is never below nothing', () => {
   expect(leftOf(inKzt, inRub)).toEqual({ bookedMinor: 0, chargedMinor: 415_134 })
   expect(leftOf(inRub, inKzt)).toEqual(none)
+})
+
+describe('what of a refused refund is still left', () => {
+  const part = { bookedMinor: 1_001, chargedMinor: 168 }
+  it.each([
+    [inRub, part],
+    [
+      { bookedMinor: 700, chargedMinor: 120 },
+      { bookedMinor: 700, chargedMinor: 120 },
+    ],
+    [
+      { bookedMinor: 1_003, chargedMinor: 168 },
+      { bookedMinor: 1_003, chargedMinor: 168 },
+    ],
+    [
+      { bookedMinor: 999, chargedMinor: 169 },
+      { bookedMinor: 999, chargedMinor: 168 },
+    ],
+    [none, none],
+  ])('of %o it is %o', (left, still) => {
+    expect(stillOf(left, part)).toEqual(still)
+  })
 })

@@ -24,6 +24,8 @@ export function partOf(captured: Sums, given: Sums, bookedMinor: Minor): Sums | 
 
 /** The other way round: the KZT in the books for a part of the charge, never more than is left. */
 export function bookedFor(captured: Sums, given: Sums, chargeMinor: Minor): Minor {
+  // Else it would be what earlier parts were rounded by.
+  if (chargeMinor === 0) return 0
   const upTo = portion(
     given.chargedMinor + chargeMinor,
     captured.bookedMinor,
@@ -54,6 +56,12 @@ export function leftOf(captured: Sums, given: Sums): Sums {
     bookedMinor: Math.max(0, captured.bookedMinor - given.bookedMinor),
     chargedMinor: Math.max(0, captured.chargedMinor - given.chargedMinor),
   }
+}
+
+/** What of a refused refund is still left; where its charge reaches to the end, all that is. */
+export function stillOf(left: Sums, refused: Sums): Sums {
+  if (refused.chargedMinor >= left.chargedMinor) return left
+  return { ...refused, bookedMinor: Math.min(refused.bookedMinor, left.bookedMinor) }
 }
 
 /** part × whole / of, halves up; nothing when there is nothing to be in proportion to. */

@@ -103,6 +103,23 @@ it.each(['4167', '4169'])(
   },
 )
 
+it.each(['4167', '4169'])(
+  'what the bank refuses in two parts goes to the balance to the tiyn: %s and the rest',
+  async (amount) => {
+    const { orderId, payment, person, total } = await paidInRoubles()
+    const before = (await person.get('/user')).body.balance
+    for (const values of [{ amount }, {}]) {
+      shop.outside.control({ refunds: 'refuse', times: 1 })
+      await refund(orderId, values)
+      await waitForRefunds(shop, orderId)
+    }
+    const given = (await refundsOf(shop, orderId)).filter(({ state }) => state === 'done')
+    expect(sumOf(given, 'charge_minor')).toBe(payment.amount_minor)
+    expect(sumOf(given, 'amount_minor')).toBe(total * 100)
+    expect((await person.get('/user')).body.balance).toBeCloseTo(before + total, 2)
+  },
+)
+
 it('what went to the balance before is taken there again, and not a tiyn more', async () => {
   const { orderId, payment, person, total } = await paidInRoubles()
   const before = (await person.get('/user')).body.balance

@@ -14,7 +14,7 @@ import {
 import { giveBack, sourceOf, type Paid } from './give-back.ts'
 import { noteBankRefund } from './note-bank-refund.ts'
 import type { RefundScope, SendScope } from './refund-scope.ts'
-import { bookedFor, leftOf } from './refund-sums.rules.ts'
+import { bookedFor, leftOf, stillOf } from './refund-sums.rules.ts'
 import {
   findProviderId,
   lockRefund,
@@ -102,15 +102,14 @@ async function takeRefusal(
   tx.afterCommit(() => scope.onRefundState('refused'))
   const toldMinor = mostTold(paid, payment)
   await noteBankRefund(tx, scope, paid.capture, toldMinor)
-  const left = await leftAtBank(tx, paid, toldMinor)
-  const bookedMinor = Math.min(refund.amount_minor, left.bookedMinor)
-  const chargedMinor = Math.min(refund.charge_minor, left.chargedMinor)
-  if (bookedMinor === 0 || chargedMinor === 0) return
+  const refused = { bookedMinor: refund.amount_minor, chargedMinor: refund.charge_minor }
+  const sums = stillOf(await leftAtBank(tx, paid, toldMinor), refused)
+  if (sums.bookedMinor === 0 || sums.chargedMinor === 0) return
   await giveBack(tx, scope, {
     ...paid,
     origin: refund.origin === 'late' ? 'late' : 'operator',
     target: 'balance',
-    sums: { bookedMinor, chargedMinor },
+    sums,
     reason: 'the bank refused',
   })
 }
