@@ -1,13 +1,21 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createBankClient } from './bank-client.ts'
+import { isSigned } from './signature.rules.ts'
 
 let answer = { status: 200, body: '' }
-const bank = http.createServer((_request, response) =>
-  response.writeHead(answer.status).end(answer.body),
-)
+/** Paths, and whether a question was signed as it came. */
+let asked: [string, boolean][] = []
+const bank = http.createServer((request, response) => {
+  const { headers, method, url = '' } = request
+  const seconds = Math.floor(systemClock.now().getTime() / 1000)
+  const signed = String(headers['x-signature'])
+  asked.push([url, isSigned(['a key'], method === 'GET' ? url : '{}', signed, seconds)])
+  response.writeHead(answer.status).end(answer.body)
+})
+beforeEach(() => void (asked = []))
 beforeAll(() => new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve)))
 afterAll(() => bank.close())
 
@@ -46,6 +54,17 @@ it('a bank where nobody answers is told with the reason', async () => {
   const { client, told } = clientOf('http://127.0.0.1:1')
   expect(await client.find('p_1')).toBe(null)
   expect(told).toEqual({ refused: 0, silences: ['fetch failed'] })
+})
+
+it('an id is sent as it is, whatever stands in it, and signed as it is sent', async () => {
+  const { client } = clientOfBank()
+  answer = { status: 404, body: refusal }
+  await client.find('a/b?c=é d')
+  await client.giveUp('../x')
+  expect(asked).toEqual([
+    ['/v1/payments/a%2Fb%3Fc%3D%C3%A9%20d', true],
+    ['/v1/payments/..%2Fx/void', true],
+  ])
 })
 
 function clientOfBank() {

@@ -41,11 +41,11 @@ export function createBankClient(config: BankConfig): Bank {
       }),
     }),
     answerChallenge: (id, md, paRes) =>
-      payment(post(`/v1/payments/${id}/challenge`, { md, pa_res: paRes })),
+      payment(post(`${pathOf(id)}/challenge`, { md, pa_res: paRes })),
     charge: (id, amountMinor, currency) =>
-      payment(post(`/v1/payments/${id}/charge`, { amount: amountOf(amountMinor, currency) })),
-    giveUp: (id) => payment(post(`/v1/payments/${id}/void`, {})),
-    find: (id) => payment(send(config, 'GET', `/v1/payments/${id}`)),
+      payment(post(`${pathOf(id)}/charge`, { amount: amountOf(amountMinor, currency) })),
+    giveUp: (id) => payment(post(`${pathOf(id)}/void`, {})),
+    find: (id) => payment(send(config, 'GET', pathOf(id))),
     async findByKey(bankKey) {
       const path = `/v1/payments?merchant_payment_id=${encodeURIComponent(bankKey)}`
       const answer = await send(config, 'GET', path)
@@ -53,7 +53,7 @@ export function createBankClient(config: BankConfig): Bank {
     },
     async refund(id, refundId, amountMinor, currency) {
       const body = { refund_id: refundId, amount: amountOf(amountMinor, currency) }
-      const answer = await post(`/v1/payments/${id}/refunds`, body)
+      const answer = await post(`${pathOf(id)}/refunds`, body)
       if (answer && [404, 409, 422].includes(answer.status)) return { kind: 'refused' }
       return answer?.payment ? { kind: 'accepted', payment: answer.payment } : null
     },
@@ -63,6 +63,11 @@ export function createBankClient(config: BankConfig): Bank {
       return isUtf8(rawBody) ? parseBankEvent(rawBody.toString()) : null
     },
   }
+}
+
+/** As it stands on the request line, which is signed: an id of a bank may hold any sign. */
+function pathOf(id: string): string {
+  return `/v1/payments/${encodeURIComponent(id)}`
 }
 
 function openBody(publicUrl: string, order: OpenPayment) {

@@ -81,7 +81,8 @@ describe('a balance', () => {
     [10_000_000, 422],
     [100.5, 422],
     [-100, 422],
-  ])('a top-up of %d is answered %i', async (replenishmentValue, status) => {
+    [null, 422],
+  ])('a top-up of %j is answered %i', async (replenishmentValue, status) => {
     const clara = await shop.person('Clara').join()
     const answer = await clara.post('/orders/create', { type: 'balance', replenishmentValue })
     expect(answer.status).toBe(status)
