@@ -154,6 +154,7 @@ function scopesOfMoney(
     database,
     bank,
     onSold,
+    onDebt: (order) => log.warn({ order }, 'a bank took back what is spent: a debt of the buyer'),
     onRefundState: (state) => {
       metrics.countRefund(state)
       if (state === 'refused') log.warn('a bank refused a refund: see payment list')

@@ -16,6 +16,7 @@ import { waitFor } from '#tests/helpers/wait-for.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
 
+const log: string[] = []
 let shop: TestShop
 let wire: HttpProxy
 /** How many answers to refunds are lost on their way. */
@@ -35,7 +36,8 @@ beforeAll(async () => {
     lostAnswers -= 1
     return 'lose'
   }
-  shop = await makeShop({ env: { BANK_URL: wire.url } })
+  const logTo = { write: (line: string) => void log.push(line) }
+  shop = await makeShop({ logTo, env: { BANK_URL: wire.url, LOG_LEVEL: 'warn' } })
 })
 afterAll(async () => {
   await shop?.close()
@@ -187,6 +189,9 @@ describe('a bank', () => {
     await waitForRefunds(shop, orderId)
     expect(await balanceOf(person)).toBe(0)
     expect(await debtsOf(orderId)).toEqual([{ owed: -body.total_price * 100 }])
+    const { number } = (await seenOrder(person, orderId)).order
+    const told = () => log.filter((line) => line.includes('is spent'))
+    await expect.poll(told).toEqual([expect.stringContaining(`"order":${number},`)])
   })
 })
 

@@ -8,7 +8,7 @@ import {
   lockMoneyOf,
 } from '#server/shop/payments/payments.service.ts'
 import { countGiven, sourceOf, type Paid } from './give-back.ts'
-import type { RefundScope } from './refund-scope.ts'
+import type { TakenBackScope } from './refund-scope.ts'
 import { beyondLeft, bookedFor } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
 import { tellSent } from './tell-refunded.ts'
@@ -21,7 +21,7 @@ import { tellSent } from './tell-refunded.ts'
  */
 export async function noteBankRefund(
   tx: Tx,
-  scope: RefundScope,
+  scope: TakenBackScope,
   found: { id: number; order_id: number },
   toldMinor: number,
 ): Promise<void> {
@@ -54,7 +54,9 @@ export async function noteBankRefund(
     chargeCurrency: capture.charged_currency,
     reason: null,
   })
-  await book(tx, { order, capture }, refund, beyondLeft(captured, known, chargeMinor))
+  const beyondMinor = beyondLeft(captured, known, chargeMinor)
+  const owedMinor = await book(tx, { order, capture }, refund, beyondMinor)
+  if (owedMinor > 0) tx.afterCommit(() => scope.onDebt(order.id))
   await countGiven(tx, scope, { order, capture }, refund.amount_minor)
   await tellSent(tx, { order, capture }, refund)
   tx.afterCommit(() => scope.onRefundState('done'))
@@ -63,9 +65,9 @@ export async function noteBankRefund(
 /**
  * Takes it from where it went: a purchase from the sales, a top-up from the balance. What had been
  * given back before (`beyondMinor`) went to the balance, so it is taken there again; what is spent
- * by now stands as a debt.
+ * by now stands as a debt, which is given.
  */
-async function book(tx: Tx, paid: Paid, refund: RefundRow, beyondMinor: number): Promise<void> {
+async function book(tx: Tx, paid: Paid, refund: RefundRow, beyondMinor: number): Promise<number> {
   const { customer_id: customerId } = paid.order
   const key = `refund:${refund.order_id}:${refund.id}`
   const source = sourceOf(paid)
@@ -74,7 +76,9 @@ async function book(tx: Tx, paid: Paid, refund: RefundRow, beyondMinor: number):
   const ofBalanceMinor = Math.min(await lockBalanceMinor(tx, customerId), ofCustomerMinor)
   if (isPurchase) await take(tx, key, source, refund.amount_minor)
   await take(tx, isPurchase ? `${key}:balance` : key, { customerId }, ofBalanceMinor)
-  await take(tx, `debt:${refund.id}`, 'debts', ofCustomerMinor - ofBalanceMinor)
+  const owedMinor = ofCustomerMinor - ofBalanceMinor
+  await take(tx, `debt:${refund.id}`, 'debts', owedMinor)
+  return owedMinor
 }
 
 async function take(tx: Tx, businessKey: string, from: Party, amountMinor: number): Promise<void> {

@@ -7,8 +7,14 @@ export interface RefundScope extends Pick<SettleScope, 'onSold'> {
   onRefundState: (state: string) => void
 }
 
+/** What hearing of money that a bank took back by itself needs besides. */
+export interface TakenBackScope extends RefundScope {
+  /** The customer of this order has spent what was taken back: somebody has to look. */
+  onDebt: (orderId: number) => void
+}
+
 /** What asking the bank for refunds needs besides. */
-export interface SendScope extends RefundScope {
+export interface SendScope extends TakenBackScope {
   database: Database
   bank: Bank
 }

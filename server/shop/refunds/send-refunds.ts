@@ -13,7 +13,7 @@ import {
 } from '#server/shop/payments/payments.service.ts'
 import { giveBack, sourceOf, type Paid } from './give-back.ts'
 import { noteBankRefund } from './note-bank-refund.ts'
-import type { RefundScope, SendScope } from './refund-scope.ts'
+import type { SendScope, TakenBackScope } from './refund-scope.ts'
 import { bookedFor, leftOf, stillOf } from './refund-sums.rules.ts'
 import {
   findProviderId,
@@ -74,7 +74,7 @@ async function lockQueued(
 
 async function endRefund(
   tx: Tx,
-  scope: RefundScope,
+  scope: TakenBackScope,
   refund: RefundRow,
   payment: BankPayment,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function endRefund(
 /** The bank never will: what it did not give back by itself goes to the balance. */
 async function takeRefusal(
   tx: Tx,
-  scope: RefundScope,
+  scope: TakenBackScope,
   refund: RefundRow,
   payment: BankPayment,
 ): Promise<void> {
