@@ -54,7 +54,8 @@ export function createBankClient(config: BankConfig): Bank {
     async refund(id, refundId, amountMinor, currency) {
       const body = { refund_id: refundId, amount: amountOf(amountMinor, currency) }
       const answer = await post(`${pathOf(id)}/refunds`, body)
-      if (answer && [404, 409, 422].includes(answer.status)) return { kind: 'refused' }
+      if (answer?.status === 404) return { kind: 'absent' }
+      if (answer && [409, 422].includes(answer.status)) return { kind: 'refused' }
       return answer?.payment ? { kind: 'accepted', payment: answer.payment } : null
     },
     readEvent(rawBody, signature) {

@@ -72,8 +72,13 @@ export interface BankEvent {
   payment: BankPayment
 }
 
-/** `refused` is final: no money went back and none will under this id. */
-export type RefundAnswer = { kind: 'accepted'; payment: BankPayment } | { kind: 'refused' }
+/**
+ * `refused` is final: no money went back and none will under this id. `absent`: the bank knows no
+ * such payment, now at least.
+ */
+export type RefundAnswer =
+  | { kind: 'accepted'; payment: BankPayment }
+  | { kind: 'refused' | 'absent' }
 
 /**
  * An acquirer: what another one has to offer, in a folder of its own in this room. Every call that

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface RefundRow {
   id: number
@@ -125,11 +125,14 @@ export async function updateRefundEnd(
   )
 }
 
-/** The bank's id of the payment that a refund belongs to. */
-export async function findProviderId(reader: Reader, paymentId: number): Promise<string | null> {
-  const row = await findRow(
+/** What the bank calls the payment that a refund belongs to, and what we call it. */
+export function findNames(
+  reader: Reader,
+  paymentId: number,
+): Promise<{ provider_id: string | null; bank_key: string }> {
+  return oneRow(
     reader,
-    sql<{ provider_id: string | null }>`select provider_id from payments where id = ${paymentId}`,
+    sql<{ provider_id: string | null; bank_key: string }>`
+      select provider_id, bank_key from payments where id = ${paymentId}`,
   )
-  return row?.provider_id ?? null
 }

@@ -16,7 +16,7 @@ import { noteBankRefund } from './note-bank-refund.ts'
 import type { SendScope, TakenBackScope } from './refund-scope.ts'
 import { bookedFor, leftOf, stillOf } from './refund-sums.rules.ts'
 import {
-  findProviderId,
+  findNames,
   lockRefund,
   postponeRefund,
   sumRefunds,
@@ -27,6 +27,11 @@ import {
 import { tellSent } from './tell-refunded.ts'
 
 const refundCount = 10
+/**
+ * A bank that knows no such payment may yet find it again: it is asked for some two hours. Had it
+ * taken the refund before it forgot, its callback would have said so by then.
+ */
+const absentTries = 12
 /** Another instance takes a refund over when this one died over it. */
 const leaseSeconds = 30
 
@@ -43,14 +48,19 @@ export async function sendRefunds(scope: SendScope): Promise<void> {
 
 async function sendRefund(scope: SendScope, refund: RefundRow): Promise<void> {
   const { bank_key: refundId, charge_currency: currency, charge_minor: amountMinor } = refund
-  const id = await scope.database.read((reader) => findProviderId(reader, refund.payment_id!))
+  const names = await scope.database.read((reader) => findNames(reader, refund.payment_id!))
+  const { bank_key: bankKey, provider_id: id } = names
   const answer = id === null ? null : await scope.bank.refund(id, refundId, amountMinor, currency)
   if (answer?.kind === 'accepted') {
     return scope.database.write((tx) => endRefund(tx, scope, refund, answer.payment))
   }
   // Why it was refused only the payment can tell: the bank may have given the money back itself.
-  const payment = answer && id !== null ? await scope.bank.find(id) : null
+  const payment = answer?.kind === 'refused' ? await scope.bank.find(id!) : null
   if (payment) return scope.database.write((tx) => takeRefusal(tx, scope, refund, payment))
+  const mayBeGone = answer?.kind === 'absent' && refund.try_count >= absentTries
+  if (mayBeGone && (await scope.bank.findByKey(bankKey)) === 'absent') {
+    return scope.database.write((tx) => takeRefusal(tx, scope, refund, null))
+  }
   await scope.database.read((reader) =>
     postponeRefund(
       reader,
@@ -87,12 +97,15 @@ async function endRefund(
   await noteBankRefund(tx, scope, paid.capture, mostTold(paid, payment))
 }
 
-/** The bank never will: what it did not give back by itself goes to the balance. */
+/**
+ * The bank never will: what it did not give back by itself goes to the balance. Null for a payment
+ * that it has forgotten.
+ */
 async function takeRefusal(
   tx: Tx,
   scope: TakenBackScope,
   refund: RefundRow,
-  payment: BankPayment,
+  payment: BankPayment | null,
 ): Promise<void> {
   const paid = await lockQueued(tx, refund)
   if (!paid) return
@@ -115,8 +128,8 @@ async function takeRefusal(
 }
 
 /** What the bank gave back, as an answer says or, if that is older, as was told meanwhile. */
-function mostTold({ capture }: Charged, payment: BankPayment): number {
-  return Math.max(capture.told_refunded_minor, refundedMinor(payment))
+function mostTold({ capture }: Charged, payment: BankPayment | null): number {
+  return Math.max(capture.told_refunded_minor, payment ? refundedMinor(payment) : 0)
 }
 
 /** What is left, less what the bank gave back by itself and nobody has written down yet. */
