@@ -16,6 +16,7 @@ export const limits = {
   promoCodeMaxChars: 32,
   promoUsesMax: 1_000_000,
   reviewMaxChars: 1000,
+  reviewLinesMax: 30,
 
   /** Search and listings, spec §5 and §9. */
   searchMaxChars: 68,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { showsSomething } from '../characters.ts'
 import { limits } from '../limits.ts'
 import { digits, idParam, message, text } from './fields.ts'
 
@@ -39,12 +40,25 @@ export const listOwnFeedbacks = {
   }),
 }
 
+/**
+ * The same words on few lines: an empty one parts paragraphs, and a thousand of them would push the
+ * reviews below off the page. What comes after the last line that counts stands on it.
+ */
+function onFewLines(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => (showsSomething(line) ? line : ''))
+  const wanted = lines.filter((line, at) => line !== '' || lines[at - 1] !== '')
+  const apart = wanted.slice(0, limits.reviewLinesMax - 1)
+  const rest = wanted.slice(apart.length).filter((line) => line !== '')
+  return [...apart, rest.join(' ')].join('\n').trim()
+}
+
 export const createFeedback = {
   body: z.strictObject({
     product_id: z.int('number').check(z.minimum(1, 'number'), z.maximum(2_147_483_647, 'number')),
     rating: z.int('rating').check(z.minimum(1, 'rating'), z.maximum(5, 'rating')),
     text: text(limits.reviewMaxChars).check(
       z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/, 'unknown'),
+      z.overwrite(onFewLines),
     ),
   }),
   output: message(),
