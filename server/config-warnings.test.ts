@@ -7,6 +7,9 @@ const origins = ['https://acs.example']
 
 it.each([
   ['a shop on this machine alone', { publicUrl: 'http://localhost:3000' }, []],
+  ['a demo on this machine', { production: false, publicUrl: 'http://127.0.0.1:3000' }, []],
+  ['a demo whose port is not known yet', { production: false, publicUrl: '' }, []],
+  ['a demo in the world', { production: false }, ['NODE_ENV']],
   ['a shop in the world', {}, ['CHALLENGE_ORIGINS', 'TRUST_PROXY']],
   ['without TLS in front of it', { publicUrl: 'http://shop.example' }, ['CHALLENGE_ORIGINS']],
   ['that knows its proxy', { trustProxy: ['10.0.0.0/8'] }, ['CHALLENGE_ORIGINS']],

@@ -2,7 +2,7 @@ import { isPublic, type Config } from './config.ts'
 
 /** What a shop that the world can reach works without, but hardly as meant; told at its start. */
 export function listConfigWarnings(config: Config): string[] {
-  if (!isPublic(config)) return []
+  if (!isPublic(config)) return listDemoWarnings(config)
   const warnings: string[] = []
   // At an acquirer, a cardholder's own bank asks, and its page stands somewhere in the world.
   if (config.cardForm === 'form' && config.challengeOrigins.length === 0) {
@@ -17,4 +17,13 @@ export function listConfigWarnings(config: Config): string[] {
     )
   }
   return warnings
+}
+
+/** Everything may be real but one word: what is sold then goes to whoever has read the demo. */
+function listDemoWarnings(config: Config): string[] {
+  if (!isPublic({ ...config, production: true })) return []
+  return [
+    'NODE_ENV is not production: this is the demo, with people whose password everybody knows and ' +
+      'money on their balance',
+  ]
 }
