@@ -12,6 +12,15 @@ describe('a stored password', () => {
     expect(await verifyPassword('', one)).toBe(false)
   })
 
+  it.each([
+    ['a sign with its dot apart', 'पहाड\u093c1234', 'पहा\u095c1234'],
+    ['an accent apart', 'caf\u0065\u0301123', 'caf\u00e9123'],
+    ['the wide signs of another keyboard', '\uff33ecret\uff11\uff12', 'Secret12'],
+  ])('is right however a keyboard writes it: %s', async (_, chosen, typed) => {
+    expect(await verifyPassword(typed, await hashPassword(chosen))).toBe(true)
+    expect(await verifyPassword(chosen, await hashPassword(typed))).toBe(true)
+  })
+
   it('made with other costs is still read', async () => {
     const cheap =
       '$argon2id$v=19$m=64,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$LnPEH1nv8q3lTh5QhRCFDtAEuFUZiVv5Wj4JAfrAmWo'

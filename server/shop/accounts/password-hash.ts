@@ -25,10 +25,20 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Keyboards write one letter in several ways, such as ड़ as one sign or as two: what was chosen on a
+ * phone is to be right on a desk (NIST SP 800-63B).
+ */
+function messageOf(password: string): string {
+  return password.normalize('NFKC')
+}
+
 /** A PHC string: the parameters travel with the hash, so they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomKey(saltBytes)
-  const tag = await inTurn(() => derive('argon2id', { message: password, nonce, ...cost }))
+  const tag = await inTurn(() =>
+    derive('argon2id', { message: messageOf(password), nonce, ...cost }),
+  )
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
   return `$argon2id$v=19$${parameters}$${plain(nonce)}$${plain(tag)}`
 }
@@ -42,7 +52,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   const expected = Buffer.from(match[5]!, 'base64')
   const tag = await inTurn(() =>
     derive('argon2id', {
-      message: password,
+      message: messageOf(password),
       nonce: Buffer.from(match[4]!, 'base64'),
       memory: Number(match[1]),
       passes: Number(match[2]),
