@@ -2,6 +2,7 @@ import { repeat } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { drainOutbox, type Deliver, type Kinds } from '#server/platform/outbox/outbox.ts'
 import type { Log } from '#server/platform/log.ts'
+import { logFault } from '#server/platform/log-fault.ts'
 import type { CatalogueVersionWatch } from '#server/shop/catalogue/catalogue-version.ts'
 import {
   countDueSales,
@@ -148,7 +149,7 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   const isStopping = () => stopping
   const stops = jobs.map(({ name, everyMs, step }) =>
     repeat(
-      () => step(isStopping).catch((error: unknown) => log.error({ err: error, job: name })),
+      () => step(isStopping).catch((error: unknown) => logFault(log, error, { job: name })),
       everyMs,
     ),
   )

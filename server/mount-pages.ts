@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeptAnswers } from '#server/platform/http/kept-answers.ts'
 import type { Log } from '#server/platform/log.ts'
+import { logFault } from '#server/platform/log-fault.ts'
 import type { PageApiFor } from './app.ts'
 import type { Config } from './config.ts'
 import { createBuiltRenderer } from './pages/built-renderer.ts'
@@ -58,7 +59,7 @@ function pagesDeps(
     bankOrigin: new URL(config.bankUrl).origin,
     challengeOrigins: config.challengeOrigins,
     onError: (error, target, reqId) =>
-      log.error({ err: error, page: target, reqId }, 'a page could not be made'),
+      logFault(log, error, { page: target, reqId }, 'a page could not be made'),
   }
 }
 

@@ -13,6 +13,7 @@ import { randomRequestId } from '#server/kernel/ids.ts'
 import { monotonicMs } from '#server/kernel/clock.ts'
 import { invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Log } from '#server/platform/log.ts'
+import { logFault } from '#server/platform/log-fault.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { createBoundedServer } from './bounded-server.ts'
 import { errorReply } from './error-reply.ts'
@@ -72,8 +73,9 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const locale = localeOf(request, deps.startLocale)
     const answer = errorReply(asShopError(thrown, request), locale)
-    if (answer.defect)
-      log.error({ err: answer.defect, reqId: request.id, url: request.routeOptions?.url })
+    if (answer.defect) {
+      logFault(log, answer.defect, { reqId: request.id, url: request.routeOptions?.url })
+    }
     // Also here: an address that cannot be read never comes to the hook that sets them.
     void reply
       .code(answer.status)
