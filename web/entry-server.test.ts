@@ -38,6 +38,7 @@ const answers: Record<string, unknown> = {
     },
   },
   '/categories': { result: [category] },
+  '/countries': { result: [{ id: 1, code: 'TR', name: 'Türkiye' }] },
   '/categories/:id': { result: { ...listing, category } },
   '/:listpath': { result: listing },
   '/products/:id': { result: { ...product, redeem_steps: ['Log in'], denominations: [] } },
@@ -117,6 +118,17 @@ describe('a page on the server', () => {
     expect(html).not.toContain('request-7')
     expect((await render('/product/7', 'en', { '/products/:id': 404 })).status).toBe(404)
     expect((await render('/category/x', 'en', { '/categories/:id': 422 })).status).toBe(404)
+  })
+
+  test.each([
+    ['TR', 'Türkiye'],
+    ['__proto__', '__proto__'],
+    ['constructor', 'constructor'],
+  ])('a filter is named, whatever an address calls it: %s', async (code, name) => {
+    const { status, html, problems } = await render(`/noveltes?country=${code}&currency=${code}`)
+    expect({ status, problems }).toEqual({ status: 200, problems: [] })
+    expect(html).toContain(`aria-label="Remove: ${name}"`)
+    expect(html).not.toContain('native code')
   })
 
   test('an outage of the catalogue is 503 inside the shell', async () => {

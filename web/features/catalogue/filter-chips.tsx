@@ -75,10 +75,13 @@ export function FilterChips({ list, wanted, onPress }: FilterChipsProps) {
   )
 }
 
-function useNames({ countryNames }: LoadedList, t: Translate<'catalogue'>) {
+/** What an address asks for may be the name of anything: it is looked for, never looked up. */
+function useNames({ countries }: LoadedList, t: Translate<'catalogue'>) {
   const categories = useCategories()
   return (name: ChoiceName, id: string): string => {
-    if (name === 'country') return regionName(id, countryNames[id] ?? id, t)
+    if (name === 'country') {
+      return regionName(id, countries.find(({ code }) => code === id)?.name ?? id, t)
+    }
     if (name === 'currency') return id
     return categories.find((category) => category.formatted_name === id)?.name ?? id
   }

@@ -13,8 +13,8 @@ export interface LoadedList {
   /** Path of the page, without its query. */
   path: string
   query: ListingQuery
-  /** Names of the countries that are chosen, by code. */
-  countryNames: Readonly<Record<string, string>>
+  /** Those of the countries chosen that are there. */
+  countries: readonly { code: string; name: string }[]
 }
 
 /**
@@ -28,22 +28,23 @@ export async function loadList(
   const { pathname, searchParams } = new URL(request.url)
   const query = readListingQuery(searchParams, ownSortOf(source))
   const api = context.api
-  const [listing, countryNames] = await Promise.all([
+  const [listing, countries] = await Promise.all([
     pageData(requestList(api, source, query, request.signal)),
-    chosenNames(api, chosenOf(query, 'country')),
+    chosenCountries(api, chosenOf(query, 'country')),
   ])
   if (query.page && listing.total > 0 && listing.products.length === 0) {
     const { page: _, ...rest } = query
     throw new Redirect(listingHref(pathname, rest))
   }
-  return { listing, source, path: pathname, query, countryNames }
+  return { listing, source, path: pathname, query, countries }
 }
 
 /** Only the chosen ones travel with the page. */
-async function chosenNames(api: Api, codes: readonly string[]): Promise<Record<string, string>> {
-  if (codes.length === 0) return {}
+async function chosenCountries(
+  api: Api,
+  codes: readonly string[],
+): Promise<LoadedList['countries']> {
+  if (codes.length === 0) return []
   const { result } = await pageData(api.call(listCountries))
-  return Object.fromEntries(
-    result.filter(({ code }) => codes.includes(code)).map(({ code, name }) => [code, name]),
-  )
+  return result.filter(({ code }) => codes.includes(code)).map(({ code, name }) => ({ code, name }))
 }
