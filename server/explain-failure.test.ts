@@ -16,6 +16,7 @@ it.each([
 
 it.each([
   [coded('ENOTDIR: not a directory', { code: 'ENOTDIR', syscall: 'mkdir' }), /ENOTDIR.*DATA_DIR/],
+  [coded('ENOENT: no such file', { code: 'ENOENT', syscall: 'mkdir' }), /ENOENT.*DATA_DIR/],
   [coded('EACCES: denied', { code: 'EACCES', syscall: 'open' }), /EACCES.*DATA_DIR/],
   [coded('ENOSPC: no space', { code: 'ENOSPC', syscall: 'write' }), /ENOSPC.*DATA_DIR/],
   [new Error('a slip'), /^a slip$/],

@@ -1,5 +1,6 @@
 interface DriverError {
   code?: string
+  syscall?: string
   constraint?: string
   message?: string
 }
@@ -28,7 +29,6 @@ const readOnlyCode = '25006'
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
@@ -62,8 +62,10 @@ export class NoConnection extends Error {
 /** The database is gone or overloaded: our fault, answered 503, and it passes. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof NoConnection) return true
-  const { code = '', message = '' } = asDriverError(error)
-  return outageCodes.has(code) || code.startsWith('08') || outageTexts.test(message)
+  const { code = '', message = '', syscall } = asDriverError(error)
+  // The socket of a server beside us; any other file that is not there says nothing of a database.
+  const isSocketGone = code === 'ENOENT' && syscall === 'connect'
+  return isSocketGone || outageCodes.has(code) || code.startsWith('08') || outageTexts.test(message)
 }
 
 /**

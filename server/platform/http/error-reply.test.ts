@@ -65,6 +65,7 @@ describe('anything else', () => {
 
   it.each([
     { code: 'ECONNREFUSED' },
+    { code: 'ENOENT', syscall: 'connect' },
     { code: '57P01' },
     { code: '53100' },
     { code: '53200' },
