@@ -26,8 +26,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keyboards write one letter in several ways, such as ड़ as one sign or as two: what was chosen on a
- * phone is to be right on a desk (NIST SP 800-63B).
+ * Keyboards write one letter in several ways, such as ड़ as one sign or as two: what was chosen
+ * on a phone is to be right on a desk (NIST SP 800-63B).
  */
 function messageOf(password: string): string {
   return password.normalize('NFKC')
