@@ -27,6 +27,13 @@ describe('a stored password', () => {
     expect(await verifyPassword('another', cheap)).toBe(false)
   })
 
+  it('from before spellings were made alike is right as it was typed', async () => {
+    const stored =
+      '$argon2id$v=19$m=64,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$JR51/DKdj+6+QdIci1y8NBPFudBa4rYgKCdVECsTZoY'
+    expect(await verifyPassword('cafe\u0301123', stored)).toBe(true)
+    expect(await verifyPassword('cafe123', stored)).toBe(false)
+  })
+
   it('of nobody is never right', async () => {
     expect(await verifyPassword('', nobodysHash)).toBe(false)
     expect(await verifyPassword('Demo12345', nobodysHash)).toBe(false)

@@ -45,22 +45,27 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Takes as long for a wrong password as for a right one. */
+/**
+ * Takes as long for a wrong password as for a right one. What was stored before passwords were made
+ * alike is right as it was typed then.
+ */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const match = phc.exec(stored)
   if (!match) throw new Error('a stored password hash cannot be read')
   const expected = Buffer.from(match[5]!, 'base64')
-  const tag = await inTurn(() =>
-    derive('argon2id', {
-      message: messageOf(password),
-      nonce: Buffer.from(match[4]!, 'base64'),
-      memory: Number(match[1]),
-      passes: Number(match[2]),
-      parallelism: Number(match[3]),
-      tagLength: expected.length,
-    }),
-  )
-  return timingSafeEqual(tag, expected)
+  const parameters = {
+    nonce: Buffer.from(match[4]!, 'base64'),
+    memory: Number(match[1]),
+    passes: Number(match[2]),
+    parallelism: Number(match[3]),
+    tagLength: expected.length,
+  }
+  let right = false
+  for (const message of new Set([messageOf(password), password])) {
+    const tag = await inTurn(() => derive('argon2id', { message, ...parameters }))
+    right = timingSafeEqual(tag, expected) || right
+  }
+  return right
 }
 
 /** A hash of nothing anybody knows: compared when there is no account, so both take one time. */
