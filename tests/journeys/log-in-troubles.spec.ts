@@ -47,6 +47,23 @@ test(
   },
 )
 
+test(
+  'an address that is taken is said under its field once any code is typed',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expect(422, '/api/email-verify')
+    troubles.expect(422, '/api/register')
+    await visit(page, href('home'))
+    const dialog = await openLogIn(page)
+    await fillRegistration(page, { ...newcomer(), email: 'boris@demo.shop' })
+    await codeStep(page)
+    await page.keyboard.type('000000')
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      'This e-mail already exists',
+    )
+  },
+)
+
 test('a limit is said in words with a wait that runs, and can be closed', async ({
   page,
   troubles,

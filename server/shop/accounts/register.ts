@@ -3,11 +3,17 @@ import { addMinutes } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
-import { takePlace } from '#server/platform/http/rate-limit.ts'
+import { takePlace, type RateRule } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
 import { openCustomerAccount } from '#server/shop/ledger/ledger.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
-import { consumeProof, hasProof, insertCustomer, type Proof } from './accounts.sql.ts'
+import {
+  consumeProof,
+  findCustomerByEmail,
+  hasProof,
+  insertCustomer,
+  type Proof,
+} from './accounts.sql.ts'
 import { hashPassword } from './password-hash.ts'
 
 interface Registration {
@@ -32,12 +38,13 @@ export async function registerCustomer(
     network,
     provenAfter: addMinutes(now, -limits.provenEmailMinutes),
   })
-  await requireProof(database, proofFor)
-  const place = await takePlace(database, {
-    key: `registrations:${network}`,
+  const ofNetwork = (key: string): RateRule => ({
+    key: `${key}:${network}`,
     max: limits.registrationsPerNetworkMax,
     windowSeconds: limits.registrationWindowMinutes * 60,
   })
+  await requireProof(database, proofFor, ofNetwork('taken-addresses'))
+  const place = await takePlace(database, ofNetwork('registrations'))
   const passwordHash = await hashPassword(form.password)
   const made = database.write(async (tx) => {
     const proven = await consumeProof(tx, proofFor(tx))
@@ -56,13 +63,22 @@ export async function registerCustomer(
 }
 
 /**
- * Looks before the costly hash, so that nobody buys hashes with addresses they cannot read. The
- * quicker refusal tells only what its words tell; the proof itself is used up with the account.
+ * Looks before the costly hash, so that nobody buys hashes with addresses they cannot read. A taken
+ * address can never be proven, for its letter holds no code: that it is taken is told here (spec
+ * §5), and counted, so that addresses are not tried by the thousand.
  */
 async function requireProof(
   database: Database,
   proofFor: (reader: Reader) => Proof,
+  ofTaken: RateRule,
 ): Promise<void> {
-  const proven = await database.read((reader) => hasProof(reader, proofFor(reader)))
-  if (!proven) throw invalid({ token: 'email_not_proven' })
+  const { proven, taken } = await database.read(async (reader) => {
+    const proof = proofFor(reader)
+    const proven = await hasProof(reader, proof)
+    return { proven, taken: !proven && (await findCustomerByEmail(reader, proof.addressNorm)) }
+  })
+  if (proven) return
+  if (!taken) throw invalid({ token: 'email_not_proven' })
+  await takePlace(database, ofTaken)
+  throw invalid({ email: 'email_taken' })
 }
