@@ -15,9 +15,9 @@ export function localeOf(request: FastifyRequest, startLocale: Locale): Locale {
   return isLocale(saved) ? saved : startLocale
 }
 
-/** The bearer token, or null; tokens in addresses are never read. */
+/** The bearer token, or null; its scheme in any letters (RFC 9110). Addresses are never read. */
 export function bearerOf(request: FastifyRequest): string | null {
-  const match = /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.authorization ?? '')
+  const match = /^Bearer +([A-Za-z0-9_-]{1,200})$/i.exec(request.headers.authorization ?? '')
   return match?.[1] ?? null
 }
 
