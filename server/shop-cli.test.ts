@@ -16,6 +16,11 @@ it.each([
   expect(plain.stderr).toMatch(/\w/)
 })
 
+it.each(['--help', 'order refund --help'])('what %s says is JSON for scripts', (line) => {
+  const { status, stdout } = shopCommand(`${line} --json`)
+  expect([status, JSON.parse(stdout)]).toEqual([0, { help: expect.stringContaining('refund') }])
+})
+
 it.each([
   [import.meta.dirname, 3],
   [path.dirname(import.meta.dirname), 2],

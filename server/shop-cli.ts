@@ -41,7 +41,10 @@ const wantsJson = process.argv.includes('--json')
 /** `npm run shop -- <command>`: one command, by the running shop when the database is embedded. */
 async function main(args: readonly string[]): Promise<number> {
   const line = readCommandLine(args)
-  if (line.kind === 'help') return say(commandHelp(line.command), exit.done)
+  if (line.kind === 'help') {
+    const help = commandHelp(line.command)
+    return say(wantsJson ? JSON.stringify({ help }) : help, exit.done)
+  }
   if (line.kind === 'problem') {
     const help = wantsJson ? '' : `\n\n${commandHelp(line.command)}`
     return complain(`${line.problem}${help}`, exit.usage)
