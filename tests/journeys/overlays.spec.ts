@@ -111,6 +111,7 @@ test(
     await buyButton(page).click()
     const toast = page.getByRole('button', { name: 'Open basket' })
     await expect(toast).toBeVisible()
+    await expect(page.getByText('Product added', { exact: true })).toBeVisible()
     // It stands in the corner of the button just pressed, which keeps the focus.
     await expect(buyButton(page)).toBeFocused()
     const [told, pressed] = [await toast.boundingBox(), await buyButton(page).boundingBox()]

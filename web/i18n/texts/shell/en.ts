@@ -56,7 +56,7 @@ export const en = {
   partFailedText: 'Check the connection and try again.',
   sessionEnded: 'Your session has ended',
   sessionEndedText: 'Log in again.',
-  addedTitle: 'Added to the basket',
+  addedTitle: 'Product added',
   addedText: '{name} · {price}',
   addedTextMany: '{name}, {count} pcs · {price}',
   openBasket: 'Open basket',
