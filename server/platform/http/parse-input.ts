@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallSchemas } from '#contract/call.ts'
-import type { FieldProblem } from '#server/kernel/shop-error.ts'
+import type { FieldProblem, ShopError } from '#server/kernel/shop-error.ts'
 import { invalid, notFound } from '#server/kernel/shop-error.ts'
 import { isMessageKey } from '#server/kernel/speak.ts'
 
@@ -13,13 +13,14 @@ export interface RawInput {
 
 /**
  * Parses what the call declares. A bad address is 404 (nothing lives there), a bad query or body
- * 422 with the problem of each field, first one first.
+ * 422 with the problem of each field, first one first; so is an address that holds more than may be
+ * typed, for that can be mended.
  */
 export function parseInput(schemas: CallSchemas, raw: RawInput): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   if (schemas.params) {
     const params = z.safeParse(schemas.params, raw.params)
-    if (!params.success) throw notFound()
+    if (!params.success) throw tooLong(params.error) ? problemsOf(params.error) : notFound()
     input['params'] = params.data
   }
   if (schemas.query) input['query'] = parsePart(schemas.query, raw.query)
@@ -30,12 +31,20 @@ export function parseInput(schemas: CallSchemas, raw: RawInput): Record<string, 
 function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
+  throw problemsOf(parsed.error)
+}
+
+function tooLong({ issues }: z.core.$ZodError): boolean {
+  return issues.every(({ message }) => message === 'too_long')
+}
+
+function problemsOf({ issues }: z.core.$ZodError): ShopError {
   // Without a prototype: a field may be called `constructor`.
   const fields = Object.create(null) as Record<string, FieldProblem>
-  for (const issue of parsed.error.issues) {
+  for (const issue of issues) {
     for (const [field, key] of fieldProblems(issue)) fields[field] ??= key
   }
-  throw invalid(fields)
+  return invalid(fields)
 }
 
 function fieldProblems(issue: z.core.$ZodIssue): [string, FieldProblem][] {

@@ -229,10 +229,13 @@ describe('a bearer', () => {
     expect(answer.body).toEqual({ message: 'Log in to go on' })
   })
 
-  it.each(['Bearer', 'bearer', 'BEARER'])('is known by its scheme in any letters: %s', async (as) => {
-    const headers = { authorization: `${as} ${anna.token}` }
-    expect((await shop.person('Guest').send('GET', '/user', { headers })).status).toBe(200)
-  })
+  it.each(['Bearer', 'bearer', 'BEARER'])(
+    'is known by its scheme in any letters: %s',
+    async (as) => {
+      const headers = { authorization: `${as} ${anna.token}` }
+      expect((await shop.person('Guest').send('GET', '/user', { headers })).status).toBe(200)
+    },
+  )
 
   it('in an address is not read', async () => {
     const guest = shop.person('Guest')

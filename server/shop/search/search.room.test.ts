@@ -69,8 +69,6 @@ describe('a search', () => {
 
   it.each([
     ['a'.repeat(68), 200],
-    ['a'.repeat(69), 404],
-    ['a'.repeat(10_000), 404],
     ['qqqqqqqqq', 200],
     [' ', 200],
     ['%', 200],
@@ -82,6 +80,13 @@ describe('a search', () => {
   ])('for case %# is answered without a defect', async (text, status) => {
     expect((await search(text)).status).toBe(status)
     expect((await hints(text)).status).toBe(status)
+  })
+
+  it.each([69, 10_000])('of %i letters is told that it is too long', async (count) => {
+    for (const answer of [await search('a'.repeat(count)), await hints('a'.repeat(count))]) {
+      expect(answer.status).toBe(422)
+      expect(answer.body.errors).toEqual({ text: ['This is too long'] })
+    }
   })
 
   it.each(['%00', 'a%00b', '%ff', '%ED%A0%80', '%'])('for %s is never a defect', async (text) => {
