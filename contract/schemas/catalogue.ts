@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
 import { sorts } from '../sorts.ts'
-import { digits, idParam } from './fields.ts'
+import { digits, idParam, pageQuery } from './fields.ts'
 
 /** A product as every listing, basket and order shows it; names of spec §3. */
 export const product = z.object({
@@ -35,11 +34,7 @@ export const product = z.object({
 
 /** What every listing takes (interfaces: optional page or offset, sort and filters). */
 export const listingQuery = z.object({
-  page: z.optional(digits(1_000_000_000)),
-  offset: z.optional(digits(1_000_000_000)),
-  per_page: z.optional(
-    z.pipe(digits(limits.pageMaxCount, 'per_page'), z.number().check(z.minimum(1, 'per_page'))),
-  ),
+  ...pageQuery(),
   sort: z.optional(z.enum(sorts, 'unknown')),
   minPrice: z.optional(digits(999_999, 'price_bound')),
   maxPrice: z.optional(digits(999_999, 'price_bound')),

@@ -149,6 +149,18 @@ export function digits(max: number, problem = 'number') {
   )
 }
 
+/** Which stretch of a list is wanted: `page` counts from 1 and gives way to `offset`. */
+/*#__NO_SIDE_EFFECTS__*/
+export function pageQuery() {
+  return {
+    page: z.optional(digits(1_000_000_000)),
+    offset: z.optional(digits(1_000_000_000)),
+    per_page: z.optional(
+      z.pipe(digits(limits.pageMaxCount, 'per_page'), z.number().check(z.minimum(1, 'per_page'))),
+    ),
+  }
+}
+
 /** An integer id in an address. */
 /*#__NO_SIDE_EFFECTS__*/
 export function idParam() {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { codeStates, confirmStatuses, orderStates, orderTypes, waysToPay } from '../order-states.ts'
 import { basketProduct } from './basket.ts'
-import { digits, opaque } from './fields.ts'
+import { opaque, pageQuery } from './fields.ts'
 
 const deliveredCode = z.object({
   id: z.string(),
@@ -73,7 +73,7 @@ export const listPaymentProducts = {
 }
 export const listPurchased = {
   query: z.object({
-    page: z.optional(digits(1_000_000_000)),
+    ...pageQuery(),
     search_string: z.optional(z.string().check(z.maxLength(limits.searchMaxChars, 'too_long'))),
   }),
   output: z.object({

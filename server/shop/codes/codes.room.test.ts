@@ -73,6 +73,26 @@ describe('a delivered code', () => {
     expect((await anna.get(path)).body.result.products).toHaveLength(count)
   })
 
+  it.each([
+    ['page=2', [0, 2, 24]],
+    ['per_page=1', [1, 1, 1]],
+    ['offset=1&per_page=1', [0, 2, 1]],
+    ['page=3&per_page=48', [0, 3, 48]],
+  ])('is counted among the purchases, whichever stretch is asked for: %s', async (query, shown) => {
+    const { body } = await anna.get(`/profile/products/purchased/search?${query}`)
+    const { products, total, page, perPage } = body.result
+    expect([products.length, page, perPage]).toEqual(shown)
+    expect(total).toBe(1)
+  })
+
+  it.each(['per_page=0', 'per_page=49', 'page=-1', 'offset=x'])(
+    'is listed by no stretch that is none: %s',
+    async (query) => {
+      const { body, status } = await anna.get(`/profile/products/purchased/search?${query}`)
+      expect([status, Object.keys(body.errors)]).toEqual([422, [query.split('=')[0]]])
+    },
+  )
+
   it('stands nowhere before it is revealed: in no answer, no letter, no table', async () => {
     const answers = [
       await anna.get(`/payment-confirm/${orderId}`),

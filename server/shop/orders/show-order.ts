@@ -106,20 +106,32 @@ async function presentOrderLines(
   })
 }
 
+interface PurchasesQuery {
+  page?: number | undefined
+  offset?: number | undefined
+  per_page?: number | undefined
+  search_string?: string | undefined
+}
+
 /** A customer's purchases, newest first, each line with its order. */
 export async function listPurchases(
   reader: Reader,
   customerId: number,
-  query: { page?: number | undefined; search_string?: string | undefined },
+  query: PurchasesQuery,
   locale: Locale,
 ) {
-  const page = Math.max(1, query.page ?? 1)
-  const count = limits.pageDefaultCount
-  const text = (query.search_string ?? '').trim()
-  const offset = (page - 1) * count
-  const found = await listPurchaseRows(reader, { customerId, text, locale, offset, count })
+  const count = query.per_page ?? limits.pageDefaultCount
+  const offset = query.offset ?? (Math.max(1, query.page ?? 1) - 1) * count
+  const wanted = { customerId, text: (query.search_string ?? '').trim(), locale }
+  const found = await listPurchaseRows(reader, { ...wanted, offset, count })
+  // Each row carries how many there are; behind the last one there is none to say so.
+  const behind = found.length === 0 && offset > 0
+  const [counted] = behind
+    ? await listPurchaseRows(reader, { ...wanted, offset: 0, count: 1 })
+    : found
   const lines = found.map((row) => ({ ...row, total_minor: row.line_total_minor }))
   const presented = await presentLines(reader, found, lines, locale)
   const products = found.map((row, index) => ({ ...presented[index]!, order: presentOrder(row) }))
-  return { result: { products, total: found[0]?.total_count ?? 0, page, perPage: count } }
+  const page = Math.floor(offset / count) + 1
+  return { result: { products, total: counted?.total_count ?? 0, page, perPage: count } }
 }
