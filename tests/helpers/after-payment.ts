@@ -9,6 +9,7 @@ export interface PaymentFacts {
   id: number
   provider_id: string
   bank_key: string
+  method: string
   state: string
   role: string | null
   amount_minor: number
@@ -18,7 +19,7 @@ export interface PaymentFacts {
 /** An order's payments as the shop has them, oldest first. */
 export function paymentsOf(shop: TestShop, orderId: string): Promise<PaymentFacts[]> {
   return shop.rows<PaymentFacts>(sql`
-    select p.id, p.provider_id, p.bank_key, p.state, p.role, p.amount_minor, p.currency
+    select p.id, p.provider_id, p.bank_key, p.method, p.state, p.role, p.amount_minor, p.currency
     from payments p join orders o on o.id = p.order_id
     where o.public_id = ${orderId} order by p.id`)
 }
@@ -74,6 +75,7 @@ export function toldCaptured(payment: PaymentFacts, orderId: string): ToldPaymen
     id: payment.provider_id,
     merchant_payment_id: payment.bank_key,
     order_id: orderId,
+    method: payment.method,
     state: 'captured',
     amount,
     charged: amount,

@@ -19,6 +19,8 @@ export interface ToldPayment {
   id: string
   merchant_payment_id: string
   order_id: string
+  /** Of a card unless told. */
+  method?: string
   state: string
   amount: { value: string; currency: string }
   charged?: { value: string; currency: string }

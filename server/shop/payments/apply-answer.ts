@@ -34,8 +34,8 @@ export interface Applied {
 /**
  * What the bank says of a payment takes effect, whoever heard it: an answer, a callback, the
  * checker or a returning browser. Locks the order, then the payment; a second telling of the same
- * changes nothing. Money is believed only when amount, currency and order are ours; what it cannot
- * buy any more goes back.
+ * changes nothing. Money is believed only when amount, currency, order and way to pay are ours;
+ * what it cannot buy any more goes back.
  */
 export async function applyAnswer(
   tx: Tx,
@@ -95,8 +95,8 @@ async function takeState(
 }
 
 /**
- * The bank's word in our states; money of another amount, currency or order is a mismatch. Of an
- * answer that names another payment of ours as well nothing but money is believed.
+ * The bank's word in our states; other money than was asked for is a mismatch. Of an answer that
+ * names another payment of ours as well nothing but money is believed.
  */
 function nextState(order: OrderRow, payment: PaymentRow, answer: BankPayment): PaymentState {
   if (answer.state === 'captured' || answer.state === 'refunded') {
@@ -110,9 +110,9 @@ function nextState(order: OrderRow, payment: PaymentRow, answer: BankPayment): P
   return behind && isInFlight(payment.state) ? payment.state : answer.state
 }
 
-/** Whether the bank speaks of this payment of this order. */
+/** Whether the bank speaks of this payment of this order, paid the way it was opened. */
 function isSame(order: OrderRow, payment: PaymentRow, answer: BankPayment): boolean {
-  const isOfOrder = answer.order_id === order.public_id
+  const isOfOrder = answer.order_id === order.public_id && answer.method === payment.method
   const isNamed = payment.provider_id === answer.id
   return isOfOrder && isNamed && answer.merchant_payment_id === payment.bank_key
 }

@@ -218,6 +218,7 @@ describe('money that is not what was asked', () => {
     ['more', 1, () => ({ charged: amount('999999.00') })],
     ['another currency', 0, () => ({ charged: amount(captured.amount.value, 'RUB') })],
     ['another order', 1, () => ({ order_id: 'o_other' })],
+    ['another way to pay', 1, () => ({ method: 'qr' })],
     ['another key of ours', 1, () => ({ merchant_payment_id: 'mp_other' })],
   ])('delivers nothing: %s, booked as nobody’s %i times', async (_, booked, changes) => {
     const answer = await postCallback(shop.url, bankEvent({ ...captured, ...changes() }))
