@@ -24,6 +24,7 @@ const standIn = {
     console.log('a line of the shop')
     process.once('SIGTERM', () => setTimeout(() => process.exit(0), Number(process.env.SLOW_MS)))`,
   'contract/is.json': '0',
+  'server/shop-cli.ts': `console.log(process.env.INIT_CWD)`,
   'db/empty.ts': '',
   'sandbox/main.ts': `
     import http from 'node:http'
@@ -69,11 +70,11 @@ function start(env: Record<string, string>, ...args: string[]): Started {
   return run(process.execPath, ['scripts/start.mjs', ...args], env)
 }
 
-function run(program: string, args: string[], env: Record<string, string>): Started {
+function run(program: string, args: string[], env: Record<string, string>, cwd = folder): Started {
   let out = ''
   let err = ''
   const child = spawn(program, args, {
-    cwd: folder,
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SLOW_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -200,3 +201,13 @@ test('npm run dev: a change while the shop restarts waits for its turn', async (
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 }, 30_000)
+
+test.each([
+  ['npm says which', { INIT_CWD: '/where/npm/was/called' }, '/where/npm/was/called'],
+  ['without npm it is the one it is called in', {}, os.tmpdir()],
+])('a command reads files from the folder it was typed in: %s', async (_, env, typedIn) => {
+  const args = [path.join(folder, 'scripts/run.mjs'), 'shop']
+  const { out, err, ended } = run(process.execPath, args, env, os.tmpdir())
+  expect(await ended, err()).toBe(0)
+  expect(out().trim()).toBe(typedIn)
+})

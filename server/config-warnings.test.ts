@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { startShopProcess } from '#tests/helpers/shop-process.ts'
 import { listConfigWarnings } from './config-warnings.ts'
 import { readConfig } from './config.ts'
 
@@ -18,4 +19,21 @@ it.each([
 ])('%s', (_, given, names) => {
   const warnings = listConfigWarnings({ ...world, ...given })
   expect(warnings.map((text) => text.split(' ')[0])).toEqual(names)
+})
+
+it('each is a line of the log, whatever comes of the start', async () => {
+  const started = startShopProcess({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example',
+    BANK_URL: 'https://bank.example',
+    BANK_KEYS: 'key-of-the-acquirer',
+    FISCAL_URL: 'https://fiscal.example',
+    MAIL_URL: 'smtps://mail.example',
+    CODE_KEY: 'a'.repeat(64),
+    FINGERPRINT_KEY: 'b'.repeat(64),
+    TRUST_PROXY: '',
+    // No folder: there the start ends.
+    DATA_DIR: import.meta.filename,
+  })
+  await expect(started).rejects.toThrow(/CHALLENGE_ORIGINS is not set[^]*TRUST_PROXY is not set/)
 })

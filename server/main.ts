@@ -13,6 +13,7 @@ import { openDatabase, prepareDatabase } from './open-database.ts'
 async function main(): Promise<void> {
   const config = readConfigOrExit()
   const log = createLog(config.logLevel)
+  for (const warning of listConfigWarnings(config)) log.warn(warning)
   const keys = loadKeys(config)
   const clock = systemClock
   let stopping = false
@@ -24,7 +25,6 @@ async function main(): Promise<void> {
     )
     process.exit(1)
   })
-  for (const warning of listConfigWarnings(config)) log.warn(warning)
   const filling = { keys, publicUrl: config.publicUrl, forSale: isPublic(config) }
   await prepareDatabase(database, filling, log)
   const app = await createApp({ config, database, keys, clock, log, withPages: true })

@@ -49,7 +49,8 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
 function firstPort(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.once('message', (message) => resolve((message as { port: number }).port))
-    child.once('exit', () => resolve(null))
+    // Not at its exit: some of its last words may be on the way then.
+    child.once('close', () => resolve(null))
   })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { operate } from '#tests/helpers/after-payment.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { buy, cheapProduct, fillBasket } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
@@ -113,5 +114,17 @@ describe('a review', () => {
     })
     const { body } = await buyer.get(`/products/feedbacks/${cheapProduct}`)
     expect(body.result.feedbacks[0]).toMatchObject({ author: 'Buyer', rating: 4, verified: true })
+  })
+
+  it('stands among its writer’s own, newest first; of a hidden product none is taken', async () => {
+    await buy(buyer, 10002)
+    await operate(shop, 'product hide', { id: '10002' })
+    expect((await write(buyer, { product_id: 10002 })).status).toBe(404)
+    await operate(shop, 'product show', { id: '10002' })
+    expect((await write(buyer, { product_id: 10002 })).status).toBe(200)
+    const { body } = await buyer.get('/profile/feedbacks')
+    const own = body.result as { product_id: number; product_name: string }[]
+    expect(own.map(({ product_id }) => product_id)).toEqual([10002, cheapProduct])
+    expect(own.every(({ product_name }) => product_name.startsWith('Steam'))).toBe(true)
   })
 })

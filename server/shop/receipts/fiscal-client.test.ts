@@ -1,0 +1,31 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFiscalClient } from './fiscal-client.ts'
+
+let answer = { status: 200, body: '' }
+const operator = http.createServer((_request, response) =>
+  response.writeHead(answer.status).end(answer.body),
+)
+beforeAll(() => new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve)))
+afterAll(() => operator.close())
+
+const longest = 'f'.repeat(128)
+
+// What has no id is not registered: the receipt is sent again.
+it.each([
+  [200, '{"id":"f_1"}', 'f_1'],
+  [201, JSON.stringify({ id: longest }), longest],
+  [200, JSON.stringify({ id: `${longest}f` }), null],
+  [200, '{"id":""}', null],
+  [200, '{"id":7}', null],
+  [200, '{}', null],
+  [200, '<html>', null],
+  [300, '{"id":"f_1"}', null],
+  [503, '{"id":"f_1"}', null],
+])('what answers %i with %s registers as %j', async (status, body, fiscalId) => {
+  answer = { status, body }
+  const { port } = operator.address() as AddressInfo
+  const registration = await createFiscalClient(`http://127.0.0.1:${port}`).register({})
+  expect(registration).toEqual({ fiscalId, status })
+})
