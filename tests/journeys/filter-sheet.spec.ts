@@ -96,3 +96,79 @@ test('what is ticked in one opening of a panel is one step back', inFullRun, asy
   await goBack(page)
   await expect(page).toHaveURL(steam)
 })
+
+test(
+  'a press on the track of the prices moves the nearer handle there',
+  inFullRun,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await visit(page, steam)
+    await page.getByRole('button', { name: /^Price/ }).click()
+    const most = page.getByRole('slider', { name: 'Highest price' })
+    // Until the prices of the list are known, the scale ends elsewhere.
+    await expect(most).not.toHaveAttribute('max', '100000')
+    const { x, y, width, height } = (await most.boundingBox())!
+    const [min, max] = await most.evaluate((field: HTMLInputElement) => [+field.min, +field.max])
+    // The middle of a handle travels the width less one handle, which is 28 px.
+    await page.mouse.click(x + 14 + 0.75 * (width - 28), y + height / 2)
+    const pressed = min! + 0.75 * (max! - min!)
+    await expect(page).toHaveURL(/\?maxPrice=\d+$/)
+    // A screen has no finer points than these.
+    expect(Math.abs(Number(await most.inputValue()) - pressed)).toBeLessThan((max! - min!) / 200)
+    await page.mouse.click(x + 14 + 0.25 * (width - 28), y + height / 2)
+    await expect(page).toHaveURL(/minPrice=\d+&maxPrice=|maxPrice=\d+&minPrice=/)
+  },
+)
+
+test(
+  'what a list cannot do is said: prices the wrong way round, and what did not load',
+  inFullRun,
+  async ({ page, troubles }) => {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await visit(page, href('novelties'))
+    const alert = page.getByRole('main').getByRole('alert')
+
+    await test.step('a lowest price above the highest asks for nothing', async () => {
+      await page.getByRole('button', { name: /^Price/ }).click()
+      const [from, to] = ['From', 'To'].map((name) => page.getByRole('textbox', { name }))
+      await to!.fill('1000')
+      await from!.fill('2000')
+      await from!.press('Enter')
+      await expect(alert).toHaveText('The lowest price is above the highest one')
+      await expect(from!).toHaveAttribute('aria-invalid', 'true')
+      await expect(to!).toHaveAccessibleDescription(/above the highest/)
+      await expect(page).not.toHaveURL(/minPrice/)
+      await from!.fill('500')
+      await expect(alert).toHaveCount(0)
+      await from!.press('Enter')
+      await expect(page).toHaveURL(/minPrice=500/)
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('countries that did not come are asked for again', async () => {
+      troubles.expect(503, '/api/countries')
+      const down = { status: 503, json: { message: 'Down' } }
+      await page.route('**/api/countries', (route) => route.fulfill(down), { times: 1 })
+      await page.getByRole('button', { name: /^Country/ }).click()
+      await expect(alert).toContainText('The list did not load')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('checkbox', { name: 'Brazil', exact: true })).toBeAttached()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('so are more products, and those that are there stay', async () => {
+      await visit(page, href('novelties'))
+      troubles.expect(503, '/api/novelties')
+      const down = { status: 503, json: { message: 'Down' } }
+      await page.route('**/api/novelties?*', (route) => route.fulfill(down), { times: 1 })
+      const cards = page.getByRole('main').getByRole('article')
+      const more = page.getByRole('main').getByRole('link', { name: /^Show \d+ more$/ })
+      await more.click()
+      await expect(alert).toHaveText('The list did not load')
+      await expect(cards).toHaveCount(24)
+      await more.click()
+      await expect(cards).toHaveCount(48)
+      await expect(alert).toHaveCount(0)
+    })
+  },
+)

@@ -68,8 +68,7 @@ function Boxes({ typed, problem, type, commit, bounds }: Range & { bounds: Price
     maxDigits: limits.priceFilterMaxDigits,
     suffix: '₸',
     autoComplete: 'off',
-    'aria-invalid': problem || undefined,
-    'aria-describedby': problem ? problemId : undefined,
+    errorId: problem ? problemId : undefined,
     onBlur: commit,
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && commit(),
   }

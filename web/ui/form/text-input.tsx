@@ -17,12 +17,22 @@ import css from './field.module.css'
 
 type NativeProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  'value' | 'onChange' | 'size' | 'prefix' | 'className' | 'style'
+  | 'value'
+  | 'onChange'
+  | 'size'
+  | 'prefix'
+  | 'className'
+  | 'style'
+  // Its error and its hint say these.
+  | 'aria-invalid'
+  | 'aria-describedby'
 >
 
 export interface TextInputProps extends NativeProps, FieldProps {
   value: string
   onValue: (text: string) => void
+  /** Its error is said elsewhere, for several boxes at once: the id of that text. */
+  errorId?: string
   /** Checked and good: a check at the end of the box. */
   ok?: boolean
   /** Names of the eye of a password field; without them there is no eye. */
@@ -39,24 +49,38 @@ export interface TextInputProps extends NativeProps, FieldProps {
 }
 
 export function TextInput(props: TextInputProps) {
-  const { label, hiddenLabel, optionalLabel, labelEnd, hint, error, ...control } = props
+  const { label, hiddenLabel, optionalLabel, labelEnd, hint, error, errorId, ...control } = props
   const ownId = useId()
   const id = props.id ?? ownId
   return (
     <Field {...{ id, label, hiddenLabel, optionalLabel, labelEnd, hint, error }}>
-      <Box {...control} id={id} error={error} describedBy={describedBy(id, props)} />
+      <Box
+        {...control}
+        id={id}
+        invalid={Boolean(error || errorId)}
+        describedBy={errorId ?? describedBy(id, props)}
+      />
     </Field>
   )
 }
 
-type BoxProps = Omit<TextInputProps, keyof FieldProps> & {
-  error?: string | null
+type BoxProps = Omit<TextInputProps, keyof FieldProps | 'errorId'> & {
+  invalid: boolean
   describedBy?: string
 }
 
 function Box(props: BoxProps) {
   const { value, onValue, ok, showLabel, hideLabel, digitsOnly, maxDigits, ...more } = props
-  const { prefix, suffix, size, inputRef, error, describedBy: about, type = 'text', ...rest } = more
+  const {
+    prefix,
+    suffix,
+    size,
+    inputRef,
+    invalid,
+    describedBy: about,
+    type = 'text',
+    ...rest
+  } = more
   const { root, shown, setShown } = useShownPassword()
   function clean({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
     if (!digitsOnly) return target.value
@@ -64,7 +88,7 @@ function Box(props: BoxProps) {
     return onlyDigits(withoutDecimals(target.value, inputType), maxDigits)
   }
   return (
-    <div ref={root} className={css.box} data-size={size} data-invalid={error ? '' : undefined}>
+    <div ref={root} className={css.box} data-size={size} data-invalid={invalid ? '' : undefined}>
       {prefix && <span className={classNames(css.affix, css.prefix)}>{prefix}</span>}
       <input
         inputMode={digitsOnly ? 'numeric' : undefined}
@@ -75,10 +99,10 @@ function Box(props: BoxProps) {
         type={shown ? 'text' : type}
         value={value}
         onChange={(event) => onValue(clean(event))}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={invalid || undefined}
         aria-describedby={about}
       />
-      {ok && !error && (
+      {ok && !invalid && (
         <span className={classNames(css.affix, css.ok)}>
           <Icon name="check" />
         </span>
