@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
@@ -41,14 +41,23 @@ test(
       await expect(form.getByRole('radio').first()).toBeFocused()
       await form.getByRole('button', { name: 'Send the review' }).click()
       await expect(form).toContainText('Choose from one to five stars')
-      await form.getByRole('radio', { name: '4 stars' }).check({ force: true })
-      await form.getByRole('textbox', { name: 'What was it like?' }).fill(words)
+      await fill(form, words)
       await form.getByRole('button', { name: 'Send the review' }).click()
       await expect(form.getByRole('alert')).toContainText('Only those who bought this card')
     })
 
     await test.step('sent again after the purchase, with the words kept', async () => {
       await buyByCalls(customer)
+      await test.step('too often is told beside it', async () => {
+        troubles.expect(429, '/api/products/feedbacks')
+        const limited = { status: 429, json: { message: 'Please wait a little' } }
+        await page.route('**/api/products/feedbacks', (route) => route.fulfill(limited), {
+          times: 1,
+        })
+        await form.getByRole('button', { name: 'Send the review' }).press('Enter')
+        await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible()
+        await expect(form.getByRole('alert')).toHaveCount(0)
+      })
       const sent = await holdAnswers(page, '**/api/products/feedbacks')
       // A second review of the same buyer would be refused.
       const send = form.getByRole('button', { name: 'Send the review' })
@@ -71,8 +80,28 @@ test(
         .toContain(words)
       expect(await wasHurt(page)).toBe(false)
     })
+
+    await test.step('once for a purchase', async () => {
+      troubles.expect(409, '/api/products/feedbacks')
+      await form.getByRole('button', { name: 'Write a review' }).click()
+      await fill(form, 'Once more')
+      await form.getByRole('button', { name: 'Send the review' }).click()
+      await expect(form.getByRole('alert')).toContainText('You have already reviewed each')
+    })
+
+    await test.step('and it stands in the cabinet, where the purchases are counted', async () => {
+      await visit(page, `${href('profile')}#reviews`)
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(words)
+      await page.getByRole('tab', { name: 'Purchases' }).click()
+      await expect(page.getByRole('tab', { name: /^Purchases/ })).toHaveText('Purchases1')
+    })
   },
 )
+
+async function fill(form: Locator, words: string): Promise<void> {
+  await form.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await form.getByRole('textbox', { name: 'What was it like?' }).fill(words)
+}
 
 test('what is searched for is words, whatever it looks like', inFullRun, async ({ page }) => {
   for (const attack of attacks) {
