@@ -77,7 +77,7 @@ async function compare(few: BenchShop, many: BenchShop): Promise<Figure[]> {
 const knownBrands = ['steam', 'playstation', 'netflix', 'spotify', 'valorant', 'roblox', 'nintendo']
 
 /** Different texts as people type them: unfinished, misspelt, on the other layout. */
-export function typedTexts(count: number): string[] {
+function typedTexts(count: number): string[] {
   const words = [...Array.from({ length: brandCount }, (_, nth) => brandName(nth)), ...knownBrands]
   const texts = new Set(words.flatMap((word) => slips(word)))
   for (const word of words) for (const part of prefixes(word)) texts.add(part)

@@ -24,7 +24,7 @@ const basket = z.object({
 export const getBasket = { output: basket }
 
 /** One queued change (spec §3); `change_id` makes a repeated batch count once. */
-export const basketChange = z.strictObject({
+const basketChange = z.strictObject({
   id: z.int('number').check(z.minimum(1, 'number'), z.maximum(2_147_483_647, 'number')),
   type: z.enum(['increase', 'decrease'], 'unknown'),
   count: z

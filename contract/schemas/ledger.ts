@@ -7,7 +7,7 @@ export const getBalance = {
 }
 
 /** What moved a balance: a top-up, a purchase, money given back, or what it was opened with. */
-export const statementKinds = ['capture', 'sale', 'refund', 'opening'] as const
+const statementKinds = ['capture', 'sale', 'refund', 'opening'] as const
 
 export const listStatement = {
   query: z.object({ page: z.optional(digits(1_000_000_000)) }),

@@ -12,7 +12,7 @@ const deliveredCode = z.object({
 })
 
 /** A bought product with its codes by state; the codes themselves come only from a reveal. */
-export const purchasedProduct = z.extend(basketProduct, {
+const purchasedProduct = z.extend(basketProduct, {
   codes: z.array(deliveredCode),
   /** KZT for all its pieces, where a promo code made that less than their price. */
   discounted_total: z.optional(z.number()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const spamActions = ['REGISTER', 'LOGIN', 'PAYMENT'] as const
+const spamActions = ['REGISTER', 'LOGIN', 'PAYMENT'] as const
 export type SpamAction = (typeof spamActions)[number]
 
 export const getChallenge = {

@@ -8,7 +8,7 @@ const anywhere: Localized = { br: 'Global', en: 'Global', ru: 'Весь мир',
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
 
 /** The word after a number of months. */
-export function monthWord(locale: Locale, count: number): string {
+function monthWord(locale: Locale, count: number): string {
   if (locale === 'br') return count === 1 ? 'mês' : 'meses'
   if (locale === 'en') return count === 1 ? 'month' : 'months'
   if (locale === 'hi') return 'माह'

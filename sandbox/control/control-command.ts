@@ -1,7 +1,7 @@
 import { isJsonObject } from '#sandbox/http/exchange.ts'
 import { Problem } from '#sandbox/http/problem.ts'
 
-export const paymentActions = [
+const paymentActions = [
   'approve',
   'decline',
   'delay',

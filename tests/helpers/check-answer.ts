@@ -28,7 +28,7 @@ const isParameter = (part: string) => part.startsWith(':')
 const mostExactFirst = [...allCalls].sort((a, b) => parameterCount(a) - parameterCount(b))
 
 /** The declared call that a request reaches, or undefined for raw and unknown addresses. */
-export function findCall(method: string, target: string): BoundCall | undefined {
+function findCall(method: string, target: string): BoundCall | undefined {
   const given = segments(target.split('?')[0]!)
   return mostExactFirst.find(({ call }) => {
     const wanted = segments(call.path)

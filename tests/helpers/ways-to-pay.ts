@@ -25,7 +25,7 @@ export interface WayToTry {
 
 /** Pieces of a purchase and KZT of a top-up. */
 export const triedPieces = 2
-export const triedTopUpKzt = 1500
+const triedTopUpKzt = 1500
 
 /** An order of the type that a way pays for. */
 export async function orderFor({ type }: WayToTry, person: Person, id: number): Promise<string> {

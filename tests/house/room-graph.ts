@@ -1,5 +1,5 @@
 /** Rooms of server/shop by level: a room calls only services of rooms on lower levels. */
-export const roomLevels: readonly (readonly string[])[] = [
+const roomLevels: readonly (readonly string[])[] = [
   ['sessions', 'bank', 'catalogue', 'ledger', 'mail', 'rates', 'site', 'spam-check'],
   ['accounts', 'search', 'basket', 'codes'],
   ['promo'],

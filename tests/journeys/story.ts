@@ -55,7 +55,7 @@ export { expect } from '@playwright/test'
 /** For stories whose kind another one tells too: `npm run test:full` tells them all. */
 export const inFullRun = { tag: '@full' }
 
-export function newAddress(): string {
+function newAddress(): string {
   return `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
 }
 

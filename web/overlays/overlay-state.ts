@@ -55,7 +55,7 @@ export interface OverlayProps<Name extends OverlayName> {
   onClose: () => void
 }
 
-export const overlayStore = createStore<Overlay | null>(null)
+const overlayStore = createStore<Overlay | null>(null)
 
 export function openOverlay(overlay: Overlay): void {
   overlayStore.set(overlay)

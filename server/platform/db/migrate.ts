@@ -27,7 +27,7 @@ export async function migrate(database: Database): Promise<Migrated> {
 }
 
 /** Names of all migrations in their order. */
-export function listMigrations(): string[] {
+function listMigrations(): string[] {
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

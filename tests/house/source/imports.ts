@@ -62,7 +62,7 @@ function isTypeOnly(node: SyntaxNode): boolean {
 }
 
 /** `import * as calls from '…'`: which names of the module the file uses. */
-export function namespaceUses(file: SourceFile): { target: string; name: string }[] {
+function namespaceUses(file: SourceFile): { target: string; name: string }[] {
   const spaces = new Map<string, string>()
   walk(file.syntax(), (node) => {
     if (node.type !== 'ImportDeclaration' || !isNode(node.source)) return

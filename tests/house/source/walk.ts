@@ -25,7 +25,7 @@ export function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** Number of the line, from 1, on which an offset stands. */
-export function lineAt(file: SourceFile, offset: number): number {
+function lineAt(file: SourceFile, offset: number): number {
   return file.text.slice(0, offset).split('\n').length
 }
 

@@ -28,7 +28,7 @@ export function basketDrawer(page: Page): Locator {
 }
 
 /** The one of bar and tab bar that is in sight. */
-export function basketButton(page: Page): Locator {
+function basketButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Basket/ }).filter({ visible: true })
 }
 

@@ -30,7 +30,7 @@ export interface GuestLine extends Quantity {
 }
 
 /** Pieces to add (positive) or to take away (negative). */
-export function deltaOf(change: Pick<Change, 'type' | 'count'>): number {
+function deltaOf(change: Pick<Change, 'type' | 'count'>): number {
   return change.type === 'increase' ? change.count : -change.count
 }
 
@@ -49,7 +49,7 @@ export function applyChanges(
     .map(([id, quantity]) => ({ id, quantity }))
 }
 
-export function clampPieces(quantity: number): number {
+function clampPieces(quantity: number): number {
   return Math.min(Math.max(quantity, 0), limits.linePiecesMax)
 }
 

@@ -47,7 +47,7 @@ export interface PromoPort {
 }
 
 /** A basket that changes under a code is asked about once it has come to rest. */
-export const restMs = 400
+const restMs = 400
 
 const noCode: PromoState = { code: null, asking: false, given: null, refusal: null, tried: '' }
 

@@ -11,7 +11,7 @@ export interface PaymentReturnWish {
 }
 
 /** Parameters of home that speak of a payment; they leave the address whatever they say. */
-export const returnParams = ['paymentConfirmOrder', 'paymentConfirmBalance', 'showModal'] as const
+const returnParams = ['paymentConfirmOrder', 'paymentConfirmBalance', 'showModal'] as const
 
 /** Index is where they count; elsewhere an address may say what it likes. */
 export function speaksOfPayment(pathname: string, search: string): boolean {
