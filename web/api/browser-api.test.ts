@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listCategories } from '#contract/calls/catalogue.ts'
 import { getUser, sendVerify } from '#contract/calls/accounts.ts'
-import { browserApi } from './browser-api.ts'
+import { browserApi, connectBearer } from './browser-api.ts'
 
 /** A network that takes a request and never answers it. */
 function neverAnswers() {
@@ -86,4 +86,16 @@ test('what needs a customer is not asked for nobody', async () => {
   vi.stubGlobal('fetch', fetch)
   await expect(browserApi.call(getUser)).rejects.toMatchObject({ status: 401 })
   expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  [401, ['good']],
+  [403, []],
+  [503, []],
+])('a session that is answered %i is told of: %j', async (status, told) => {
+  const refused: string[] = []
+  connectBearer({ getToken: () => 'good', onRefused: (token) => refused.push(token) })
+  vi.stubGlobal('fetch', async () => new Response('{}', { status }))
+  await expect(browserApi.call(getUser)).rejects.toMatchObject({ status })
+  expect(refused).toEqual(told)
 })

@@ -37,3 +37,16 @@ test('a stream that is held open and passes nothing on any more has ended', asyn
   await vi.advanceTimersByTimeAsync(1)
   expect(isOver).toBe(true)
 })
+
+test.each([
+  ['a refusal', 404, 'application/json'],
+  ['a refusal by events', 503, 'text/event-stream'],
+  ['the page of a proxy', 200, 'text/html'],
+])('%s is no stream', async (_, status, type) => {
+  const headers = { 'content-type': type }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('data: 1\n\n', { status, headers })))
+  const heard: string[] = []
+  const reading = readEvents('/x', ({ data }) => heard.push(data), new AbortController().signal)
+  await expect(reading).rejects.toMatchObject({ name: 'ApiError', status })
+  expect(heard).toEqual([])
+})

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   loginProblems,
+  newPasswordProblems,
+  passwordChangeProblems,
   registrationProblems,
   type RegistrationValues,
 } from './form-problems.rules.ts'
@@ -65,6 +67,24 @@ describe('registration', () => {
 
   test('the terms must be ticked', () => {
     expect(problems({ terms: false })).toEqual({ terms: 'terms_required' })
+  })
+})
+
+describe('a new password', () => {
+  test.each([
+    ['', 'required'],
+    ['Demo12345', undefined],
+    ['Demo1234', 'password_mismatch'],
+  ])('repeated as %j: %s', (repeated, problem) => {
+    const password = 'Demo12345'
+    const reset = newPasswordProblems({ password, password_confirmation: repeated })
+    expect(reset.password_confirmation).toBe(problem)
+    const changed = passwordChangeProblems({
+      password: 'Old12345',
+      newPassword: password,
+      new_password_confirmation: repeated,
+    })
+    expect(changed.new_password_confirmation).toBe(problem)
   })
 })
 

@@ -98,6 +98,19 @@ describe('a customer', () => {
     await saved
   })
 
+  test('is saved once all is that was changed, also while a batch was under way', async () => {
+    const { world, tab } = await annasTab()
+    world.delayMs = 500
+    let isSaved = false
+    tab.change(1, 1, productOf(1))
+    const saved = tab.flush().then(() => (isSaved = true))
+    tab.change(2, 1, productOf(2))
+    await world.pass(500)
+    expect([world.requests, isSaved]).toEqual([['PATCH 1'], false])
+    await world.pass(limits.basketIdleFlushMs + 500)
+    expect([await saved, world.requests]).toEqual([true, ['PATCH 1', 'PATCH 1']])
+  })
+
   test('counts a batch once when its answer is lost and it is sent again', async () => {
     const { world, tab } = await annasTab()
     tab.change(1, 2, productOf(1))

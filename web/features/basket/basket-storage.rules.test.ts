@@ -11,8 +11,13 @@ test('a guest basket survives the way to storage and back', () => {
   expect(parseGuestLines(storageText(lines))).toEqual(lines)
 })
 
-test('a line with a broken product keeps its quantity', () => {
-  const text = JSON.stringify([{ id: 1, quantity: 2, mergeId, product: { id: 1, name: 7 } }])
+test.each([
+  ['of another id', { ...productOf(1), id: 2 }],
+  ['without its value', { ...productOf(1), currency_nominal_country: undefined }],
+  ['with a number for its name', { ...productOf(1), name: 7 }],
+  ['that is none', 'Steam'],
+])('a line with a product %s keeps its quantity', (_, product) => {
+  const text = JSON.stringify([{ id: 1, quantity: 2, mergeId, product }])
   expect(parseGuestLines(text)).toEqual([{ id: 1, quantity: 2, mergeId, product: null }])
 })
 

@@ -33,6 +33,15 @@ describe('a basket', () => {
     expect(viewOf({ ...emptyBasket, ...change }).loading).toBe(loading)
   })
 
+  test('names what was cut from it, as far as it is known', () => {
+    const notes = { ...emptyBasket.notes, cut: [1, 2] }
+    const { cut } = viewOf({ ...emptyBasket, notes, products: { 1: productOf(1) } })
+    expect(cut).toEqual([
+      { id: 1, name: productOf(1).name },
+      { id: 2, name: null },
+    ])
+  })
+
   test.each([
     ['has risen', 900, 90_000],
     ['has fallen', 1100, 110_000],

@@ -4,7 +4,8 @@ import { loadAllTexts } from '#web/i18n/load-texts.ts'
 import { textsFor } from '#web/i18n/use-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { locales } from '#contract/locales.ts'
-import { regionName } from './region-text.ts'
+import type { Product } from './product.ts'
+import { regionName, regionSentence, regionText } from './region-text.ts'
 
 beforeAll(loadAllTexts)
 
@@ -19,4 +20,19 @@ test.each(locales)('regions of a publisher are told apart in a cut label: %s', (
 
 test('a country goes by its name', () => {
   expect(regionName('TR', 'Türkiye', textsFor('en', 'catalogue'))).toBe('Türkiye')
+})
+
+test.each([
+  ['TR', 'Türkiye', 'TRY', 'Türkiye accounts only', 'registered in Türkiye (TRY).'],
+  ['TR', 'Türkiye', null, 'Türkiye accounts only', 'registered in Türkiye.'],
+  ['XL', 'regional cards (XL)', 'USD', 'Regional cards (XL)', 'of the region XL.'],
+  ['TR', null, 'TRY', 'Regional cards (TR)', 'of the region TR.'],
+  [null, null, 'USD', 'Works in any region', 'Works in any region.'],
+])('a card of %s, named %s, in %s: %s', (code, name, codeName, words, part) => {
+  const t = textsFor('en', 'catalogue')
+  const product = {
+    currency_nominal_country: { country_code: code, country_name: name, codeName },
+  } as Product
+  expect(regionText(product, t, 'en')).toBe(words)
+  expect(regionSentence(product, t, 'en')).toContain(`${part}</b>`)
 })

@@ -38,6 +38,11 @@ describe('typedOver', () => {
     expect(typedOver('4', '44')).toBe('4')
     expect(typedOver('', '12')).toBe('12')
   })
+
+  it('leaves what took the place of the old one, or was pasted, as it is', () => {
+    expect(typedOver('4', '4')).toBe('4')
+    expect(typedOver('4', '412345')).toBe('412345')
+  })
 })
 
 describe('eraseDigit', () => {

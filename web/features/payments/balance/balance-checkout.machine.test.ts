@@ -46,6 +46,19 @@ describe('paying from the balance', () => {
     expect(run.state()).toEqual({ step: 'short', balanceMinor: 4999, totalMinor: 5000 })
   })
 
+  test('what was said is taken back, and nothing under way: one press is one payment', async () => {
+    const run = checkout()
+    run.machine.pay(4999, 5000)
+    run.machine.reset()
+    expect(run.state()).toEqual({ step: 'idle' })
+    run.machine.pay(5000, 5000)
+    run.machine.reset()
+    expect(run.state()).toEqual({ step: 'paying' })
+    await settled()
+    run.machine.reset()
+    expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
+  })
+
   test('a balance spent elsewhere meanwhile is short, not broken', async () => {
     const run = checkout({ spend: reject(refused), askBalance: async () => 100 })
     run.machine.pay(5000, 5000)

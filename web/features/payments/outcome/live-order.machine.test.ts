@@ -89,6 +89,14 @@ test('a silent stream gives way to the poll, and takes over again when it speaks
   expect(run.asked).toHaveLength(2)
 })
 
+test('a stream that was silent and then breaks leaves one poll, not two', async () => {
+  const run = await follow()
+  await run.tick()
+  run.streams[0]!.fail()
+  await settled()
+  expect([run.asked.length, run.waits.size]).toEqual([2, 1])
+})
+
 test('where nobody may poll, it is asked once and the stream is opened anew', async () => {
   const run = await follow({ polls: false })
   run.streams[0]!.fail()

@@ -73,6 +73,7 @@ describe('before the form opens', () => {
     run.machine.pay()
     expect(run.asked).toEqual([])
     run.machine.agreed(500_000)
+    expect(run.state()).toEqual({ step: 'opening' })
     await settled()
     run.machine.agreed(null)
     run.machine.agreed(500_000)
