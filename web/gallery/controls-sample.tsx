@@ -2,21 +2,17 @@ import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
-import { Dropdown } from '#web/ui/form/dropdown.tsx'
 import { Popover } from '#web/ui/form/popover.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { StarsInput } from '#web/ui/show/stars-input.tsx'
 import { samples } from './sample-texts.ts'
 
-const sorts = ['Popular', 'In stock', 'New', 'Low to high', 'High to low']
-
 export function ControlsSample({ locale }: { locale: Locale }) {
   const text = samples[locale]
   const [sum, setSum] = useState('5000')
   const [code, setCode] = useState('4071')
   const [count, setCount] = useState(2)
-  const [sort, setSort] = useState('0')
   const [stars, setStars] = useState(4)
   return (
     <div className="panel gallery-stack">
@@ -79,14 +75,6 @@ export function ControlsSample({ locale }: { locale: Locale }) {
         />
       </div>
       <div className="gallery-row">
-        <Dropdown
-          label="Sort"
-          hiddenLabel
-          icon="sort"
-          options={sorts.map((sortText, index) => ({ id: `${index}`, text: sortText }))}
-          value={sort}
-          onValue={setSort}
-        />
         <Popover label={text.sum} count={2}>
           {(close) => (
             <Button block onClick={close}>

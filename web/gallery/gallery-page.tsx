@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { isLocale, languageTag, locales, type Locale } from '#contract/locales.ts'
-import { Dropdown } from '#web/ui/form/dropdown.tsx'
 import { Logo } from '#web/ui/show/brand-mark.tsx'
 import './gallery.css'
 import { ActionSection } from './action-section.tsx'
@@ -50,22 +49,17 @@ export function GalleryPage() {
           <Logo name="Vitrine" />
         </h1>
         <div className="gallery-row">
-          <Dropdown
+          <Choice
             label="Theme"
-            hiddenLabel
-            kind="quiet"
-            options={themes.map((id) => ({ id, text: id }))}
+            options={themes}
             value={view.theme}
-            onValue={(theme) => setView({ ...view, theme: theme as Theme })}
+            onValue={(theme) => setView({ ...view, theme })}
           />
-          <Dropdown
+          <Choice
             label="Language"
-            hiddenLabel
-            kind="quiet"
-            align="end"
-            options={locales.map((id) => ({ id, text: id }))}
+            options={locales}
             value={view.locale}
-            onValue={(locale) => setView({ ...view, locale: locale as Locale })}
+            onValue={(locale) => setView({ ...view, locale })}
           />
         </div>
       </div>
@@ -74,5 +68,26 @@ export function GalleryPage() {
           (view.only ?? name) === name && <Section key={name + view.locale} locale={view.locale} />,
       )}
     </main>
+  )
+}
+
+interface ChoiceProps<Option extends string> {
+  label: string
+  options: readonly Option[]
+  value: Option
+  onValue: (value: Option) => void
+}
+
+function Choice<Option extends string>({ label, options, value, onValue }: ChoiceProps<Option>) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onValue(event.target.value as Option)}
+    >
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
   )
 }

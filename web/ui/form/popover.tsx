@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
 import { useDismiss } from '../overlay/use-dismiss.ts'
 import { Badge } from '../show/badge.tsx'
-import css from './dropdown.module.css'
+import css from './popover.module.css'
 
 export interface PopoverProps {
   /** Text of the button: "Price: up to 15 000 ₸". */
