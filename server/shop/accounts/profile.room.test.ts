@@ -220,6 +220,8 @@ describe('a new password', () => {
     [{ password: 'Wrong12345' }, 'password'],
     [{ new_password_confirmation: 'Other12345' }, 'new_password_confirmation'],
     [{ newPassword: 'short1', new_password_confirmation: 'short1' }, 'newPassword'],
+    // The one that is there already.
+    [{ newPassword: 'Secret12345', new_password_confirmation: 'Secret12345' }, 'newPassword'],
   ])('is refused for %j', async (changes, field) => {
     const answer = await ask(changes)
     expect(answer.status).toBe(422)
