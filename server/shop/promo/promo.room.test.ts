@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { buy, cards, cheapProduct, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
 import type { Person } from '#tests/helpers/person.ts'
+import { canRedeemLate } from './promo.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -119,4 +122,25 @@ describe('an order with a code', () => {
     }
     await buy(emma)
   })
+
+  it.each([
+    ['1', false],
+    ['2', true],
+  ])(
+    'whose one use another order has taken, of %s in all, is worth it to late money: %j',
+    async (total, canHave) => {
+      await operate(shop, 'promo create', { code: `LATE${total}`, amount: '100', total })
+      const person = await shop.customer('Galina')
+      const wish = { type: 'purchase', code: `LATE${total}` }
+      await fillBasket(person)
+      const first = await person.post('/orders/create', wish)
+      await fillBasket(person)
+      expect((await person.post('/orders/create', wish)).status).toBe(200)
+      const [order] = await shop.rows<{ id: number; state: string }>(
+        sql`select id, state from orders where public_id = ${first.body.order_id}`,
+      )
+      expect(order!.state).toBe('cancelled')
+      expect(await shop.database.write((tx) => canRedeemLate(tx, order!.id))).toBe(canHave)
+    },
+  )
 })
