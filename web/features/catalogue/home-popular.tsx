@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { RenderBuy } from './card-grid.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
 import css from './home-row.module.css'
 import { ListHeading } from './list-heading.tsx'
 import type { LoadedList } from './list-loader.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { isNarrowed } from './filter-query.rules.ts'
+import { isNarrowed } from './filters/filter-query.rules.ts'
 import type { LoadedList } from './list-loader.ts'
 import { listingHref } from './listing-query.rules.ts'
 

@@ -4,7 +4,7 @@ import { menuSorts, type Sort } from '#contract/sorts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { withPrice, withSort } from './filter-query.rules.ts'
-import { listingHref, type ListingQuery } from './listing-query.rules.ts'
+import { listingHref, type ListingQuery } from '#web/features/catalogue/listing-query.rules.ts'
 import css from './sort-menu.module.css'
 import { useShown } from './use-shown.ts'
 

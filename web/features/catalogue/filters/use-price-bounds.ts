@@ -3,9 +3,13 @@ import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import type { Sort } from '#contract/sorts.ts'
 import { withPrice } from './filter-query.rules.ts'
-import type { LoadedList } from './list-loader.ts'
-import { requestList, type ListRequest, type ListSource } from './list-request.ts'
-import { listingHref } from './listing-query.rules.ts'
+import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
+import {
+  requestList,
+  type ListRequest,
+  type ListSource,
+} from '#web/features/catalogue/list-request.ts'
+import { listingHref } from '#web/features/catalogue/listing-query.rules.ts'
 import { boundsAround, unknownBounds, type PriceRange } from './price-range.rules.ts'
 
 const known = new Map<string, PriceRange>()

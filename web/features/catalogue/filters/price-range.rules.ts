@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { hasPrice, type PriceWish } from './filter-query.rules.ts'
-import type { ListingQuery } from './listing-query.rules.ts'
+import type { ListingQuery } from '#web/features/catalogue/listing-query.rules.ts'
 
 /** Whole tenge. */
 export interface PriceRange {

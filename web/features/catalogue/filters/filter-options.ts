@@ -5,11 +5,11 @@ import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { activeLocale } from '#web/i18n/active-locale.ts'
 import { textsFor } from '#web/i18n/use-texts.ts'
-import { useCategories } from './categories.ts'
+import { useCategories } from '#web/features/catalogue/categories.ts'
 import { inOrder } from './choice.rules.ts'
 import { countryNames } from './country-names.rules.ts'
 import type { ChoiceName } from './filter-query.rules.ts'
-import { regionName } from './region-text.ts'
+import { regionName } from '#web/features/catalogue/region-text.ts'
 
 export interface FilterOption {
   id: string

@@ -6,8 +6,8 @@ import { FieldError } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { hasPrice, withPrice, type PriceWish } from './filter-query.rules.ts'
-import type { LoadedList } from './list-loader.ts'
-import { listingHref } from './listing-query.rules.ts'
+import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
+import { listingHref } from '#web/features/catalogue/listing-query.rules.ts'
 import css from './price-panel.module.css'
 import {
   changes,

@@ -6,7 +6,7 @@ import { carryPanel, type PanelName } from './carried-panel.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import css from './filter-panel.module.css'
 import type { ChoiceName } from './filter-query.rules.ts'
-import type { LoadedList } from './list-loader.ts'
+import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
 import { PricePanel } from './price-panel.tsx'
 
 export interface FilterPanelProps {

@@ -11,8 +11,8 @@ import { chosenFirst, matching } from './choice.rules.ts'
 import { CutLabel } from './cut-label.tsx'
 import { useFilterOptions, type FilterOption } from './filter-options.ts'
 import { categoryHref, chosenOf, withChosen, type ChoiceName } from './filter-query.rules.ts'
-import type { LoadedList } from './list-loader.ts'
-import { listingHref } from './listing-query.rules.ts'
+import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
+import { listingHref } from '#web/features/catalogue/listing-query.rules.ts'
 import { useShown } from './use-shown.ts'
 
 interface ChoicePanelProps {

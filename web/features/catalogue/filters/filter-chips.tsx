@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
-import { useCategories } from './categories.ts'
+import { useCategories } from '#web/features/catalogue/categories.ts'
 import { CutLabel } from './cut-label.tsx'
 import css from './filter-chips.module.css'
 import {
@@ -14,10 +14,10 @@ import {
   withPrice,
   type ChoiceName,
 } from './filter-query.rules.ts'
-import type { LoadedList } from './list-loader.ts'
-import { listingHref, type ListingQuery } from './listing-query.rules.ts'
+import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
+import { listingHref, type ListingQuery } from '#web/features/catalogue/listing-query.rules.ts'
 import { priceText } from './price-text.ts'
-import { regionName } from './region-text.ts'
+import { regionName } from '#web/features/catalogue/region-text.ts'
 
 interface FilterChipsProps {
   list: LoadedList

@@ -6,8 +6,8 @@ import { ClearButton } from './clear-button.tsx'
 import { ShowButton, useFilterNavigation } from './filter-panel.tsx'
 import { appliedCount, choiceNames, withoutFilters } from './filter-query.rules.ts'
 import css from './filter-sheet.module.css'
-import type { LoadedList } from './list-loader.ts'
-import { listingHref } from './listing-query.rules.ts'
+import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
+import { listingHref } from '#web/features/catalogue/listing-query.rules.ts'
 import { PricePanel } from './price-panel.tsx'
 
 interface FilterSheetProps {

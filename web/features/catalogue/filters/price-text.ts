@@ -1,6 +1,6 @@
 import { formatKzt, fromWire } from '#contract/money.ts'
 import type { Translate } from '#web/i18n/use-texts.ts'
-import type { ListingQuery } from './listing-query.rules.ts'
+import type { ListingQuery } from '#web/features/catalogue/listing-query.rules.ts'
 
 /** "up to 15 000 ₸"; null while no end of the price is set. */
 export function priceText(query: ListingQuery, t: Translate<'catalogue'>): string | null {

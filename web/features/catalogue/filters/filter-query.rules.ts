@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/sorts.ts'
 import { href } from '#contract/pages.ts'
-import { listingHref, type ListingQuery } from './listing-query.rules.ts'
+import { listingHref, type ListingQuery } from '#web/features/catalogue/listing-query.rules.ts'
 
 /** The filters of spec §2 that take several values. */
 export const choiceNames = ['country', 'currency', 'category'] as const
