@@ -71,6 +71,8 @@ describe('a delivered code', () => {
   ])('is one of the purchases found by %j: %i', async (text, count) => {
     const path = `/profile/products/purchased/search?search_string=${text}`
     expect((await anna.get(path)).body.result.products).toHaveLength(count)
+    // Pages count from one.
+    expect((await anna.get(`${path}&page=0`)).body.result).toMatchObject({ page: 1, total: count })
   })
 
   it.each([

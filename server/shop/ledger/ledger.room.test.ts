@@ -206,9 +206,10 @@ describe('GET /profile/statement', () => {
       await post({ ...give(`statement-${n}`, n * 100), to: { customerId } })
     }
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => boris.get(`/profile/statement?page=${page}`)),
+      [0, 1, 2, 3].map((page) => boris.get(`/profile/statement?page=${page}`)),
     )
-    const [first, second, beyond] = pages.map(({ body }) => body.result)
+    const [zeroth, first, second, beyond] = pages.map(({ body }) => body.result)
+    expect(zeroth).toEqual(first)
     const amounts = [...first.entries, ...second.entries].map(({ amount }) => amount)
     expect(amounts).toEqual(Array.from({ length: count }, (_, at) => count - at))
     expect([first, second, beyond].map(({ total }) => total)).toEqual([count, count, 0])

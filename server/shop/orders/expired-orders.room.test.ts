@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { paymentsOf } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -48,6 +49,9 @@ it('an order that cannot be closed keeps no other open nor an attempt at one, an
     const [attempt] = await paymentsOf(shop, free)
     return attempt!.state === 'voided'
   })
+  const { body } = await boris.get(`/payment-confirm/${free}`)
+  const words = 'The time to pay is over. Nothing was charged'
+  expect([body.status, body.message]).toEqual(['error', words])
   expect(await stateOf(stuck)).toBe('open')
   const late = await anna.post(`/orders/confirm/${stuck}`)
   expect([late.status, late.body.message]).toEqual([409, 'This order is closed'])
@@ -69,4 +73,17 @@ it('a fourth order leaves one past its end on which a bank is deciding', async (
   await next()
   await next()
   expect([await stateOf(decided), await stateOf(idle)]).toEqual(['open', 'cancelled'])
+})
+
+it('a fourth order closes one past its end, also when each of the three has its payment', async () => {
+  const dora = await shop.customer('Dora')
+  for (let count = 1; count <= limits.openOrdersMax; count++) {
+    await fillBasket(dora)
+    await openAttempt(dora, await order(dora), cards.approved)
+  }
+  await fillBasket(dora)
+  expect((await dora.post('/orders/create', { type: 'purchase' })).status).toBe(409)
+  clock.advance(900)
+  // At once, before or beside the job that closes what is over.
+  expect((await dora.post('/orders/create', { type: 'purchase' })).status).toBe(200)
 })
