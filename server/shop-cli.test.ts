@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { shopCommand } from '#tests/helpers/shop-command.ts'
@@ -27,4 +31,41 @@ it.each([
 ])('a file is looked for where the line was typed: from %s it ends with %i', (folder, status) => {
   const line = 'page set --name faq --locale en --file shop-cli.test.ts'
   expect(shopCommand(line, { INIT_CWD: folder }).status).toBe(status)
+})
+
+/** What a command says in a data directory whose shop has left this address. */
+async function askAt(port: number, line: string): Promise<{ code: unknown; stderr: string }> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-left-'))
+  const note = { url: `http://127.0.0.1:${port}`, token: 't', directory: fs.realpathSync(dataDir) }
+  fs.writeFileSync(path.join(dataDir, 'operator.json'), JSON.stringify(note))
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
+  const args = ['--disable-warning=ExperimentalWarning', 'server/shop-cli.ts', ...line.split(' ')]
+  const said = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
+    execFile(process.execPath, args, { env }, (error, _, stderr) =>
+      resolve({ code: error?.code, stderr }),
+    )
+  })
+  fs.rmSync(dataDir, { recursive: true })
+  return said
+}
+
+async function portOf(server: net.Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as net.AddressInfo).port
+}
+
+it('a shop that was killed took no command, one that hung up may have done it', async () => {
+  const server = net.createServer((socket) => socket.once('data', () => socket.destroy()))
+  const killed = net.createServer()
+  const [port, leftPort] = [await portOf(server), await portOf(killed)]
+  await new Promise((resolve) => killed.close(resolve))
+  const said = await Promise.all([
+    askAt(port, 'order refund o_1'),
+    askAt(port, `stock import --file ${import.meta.filename}`),
+    askAt(leftPort, 'order refund o_1'),
+  ])
+  server.close()
+  expect(said.map(({ code }) => code)).toEqual([3, 3, 3])
+  const words = ['look before you repeat', 'Repeat the command', 'No shop runs']
+  for (const [at, { stderr }] of said.entries()) expect(stderr).toContain(words[at])
 })
