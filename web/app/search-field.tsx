@@ -18,6 +18,13 @@ const { Part: SearchHints } = latePart(
   async () => (await withTexts(loadHints, ['search'])).SearchHints,
 )
 
+declare global {
+  interface Window {
+    /** Not in every browser; the DOM's own types do not know it yet. */
+    CloseWatcher?: new () => EventTarget & { destroy(): void }
+  }
+}
+
 const listId = 'search-hints'
 const closedPlace: { isOpen: boolean; activeId: string | undefined } = {
   isOpen: false,
@@ -35,7 +42,7 @@ export function SearchField() {
   const [place, setPlace] = useState(closedPlace)
   const tooLong = typed.length > limits.searchMaxChars
   useSlashKey()
-  useEscapeKey(open)
+  useCloseRequests(open)
   useCloseOnNavigation(open, closeSearch)
 
   // Before it opens, a narrow screen has no field to focus.
@@ -159,14 +166,19 @@ function useSlashKey() {
   }, [])
 }
 
-/** Hints that are open take the key for themselves. */
-function useEscapeKey(open: boolean) {
+/** Esc, which hints that are open take for themselves, and Back on Android where it is told. */
+function useCloseRequests(open: boolean) {
   useEffect(() => {
     if (!open) return undefined
     const close = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !isComposing && !defaultPrevented) leaveSearch()
     }
     document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
+    const watcher = window.CloseWatcher && new window.CloseWatcher()
+    watcher?.addEventListener('close', leaveSearch)
+    return () => {
+      document.removeEventListener('keydown', close)
+      watcher?.destroy()
+    }
   }, [open])
 }
