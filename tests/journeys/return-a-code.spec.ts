@@ -1,4 +1,5 @@
 import { href } from '#contract/pages.ts'
+import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -99,6 +100,19 @@ test(
     const { products } = await customer.ask<Bought>('GET', `/payment-products/${orderId}`)
     await customer.ask('POST', `/codes/${products[0]!.codes[0]!.id}/return`, {})
     await reveal.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The money was returned')
+  },
+)
+
+test(
+  'an order that an operator gave back says so to whoever comes back to it',
+  inFullRun,
+  async ({ page, shop }) => {
+    const orderId = await buyByCalls(await arriveAsCustomer(page, shop))
+    await visit(page, href('paymentConfirm', { orderId }))
+    await expect(page.getByRole('button', { name: 'Reveal code' })).toBeVisible()
+    await shop.operate('order', 'refund', orderId, '--to', 'balance')
+    await comeBackTo(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The money was returned')
   },
 )

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useOverlay } from '#web/overlays/overlay-state.ts'
 import { refreshUser } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useHandedFocus } from '#web/ui/focus-place.ts'
@@ -20,6 +21,7 @@ interface OrderPageProps {
 export function OrderPage({ orderId, path, render }: OrderPageProps) {
   const { state, unreachable } = useSession()
   const truth = useOrderTruth(state === 'customer' ? orderId : null, 'live')
+  useFreshOnReturn(truth)
   return (
     <div className={`page-narrow ${css.page}`}>
       {state === 'guest' || truth.trouble === 'session' ? (
@@ -37,6 +39,22 @@ export function OrderPage({ orderId, path, render }: OrderPageProps) {
       )}
     </div>
   )
+}
+
+/**
+ * An order that has ended is followed no more, but an operator may give its money back: whoever
+ * comes back to the page sees it as it is. What a dialog over it says stands until it is closed.
+ */
+function useFreshOnReturn({ answer, refresh }: OrderTruthView): void {
+  const isFree = useOverlay() === null
+  const refreshEnded = useEffectEvent(() => {
+    if (isFree && answer && answer.status !== 'init') refresh()
+  })
+  useEffect(() => {
+    const handleReturn = () => refreshEnded()
+    window.addEventListener('focus', handleReturn)
+    return () => window.removeEventListener('focus', handleReturn)
+  }, [])
 }
 
 /** Who came here by a link has the focus on its heading, which goes with it. */
