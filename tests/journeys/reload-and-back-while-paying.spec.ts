@@ -100,6 +100,24 @@ test.describe('a reload and the back button while paying', () => {
   )
 
   test(
+    'with another way to pay: it is chosen still, and the first one can be chosen again',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      await visit(page, href('checkout'))
+      const way = (name: RegExp) => page.getByRole('radio', { name })
+      await way(/^QR /).check()
+      await expect(page).toHaveURL(/method=qr$/)
+      await reload(page)
+      await expect(way(/^QR /)).toBeChecked()
+      await way(/^Card /).check()
+      await expect(page).toHaveURL(href('checkout'))
+      await reload(page)
+      await expect(way(/^Card /)).toBeChecked()
+    },
+  )
+
+  test(
     'at the delivered code: it is shown again, and back buys nothing',
     inFullRun,
     async ({ page, shop }) => {

@@ -5,23 +5,22 @@ import css from './checkout-form.module.css'
 import { ConsentBoxes, noConsents } from './consents.tsx'
 import { MethodStep } from './method-step.tsx'
 import { PayBar } from './pay-bar.tsx'
-import type { PaymentMethod } from './payment-methods.ts'
 import { consentNeeds } from './still-needed.rules.ts'
 import { StepHead } from './step-head.tsx'
+import { useMethod } from './use-method.ts'
 import { useWays, type WaysPlan } from './use-ways.ts'
 
 interface CheckoutFormProps extends Omit<WaysPlan, 'method' | 'consented'> {
   email: string
-  startMethod: PaymentMethod
   /** A payment is under way: nothing about the order may change meanwhile. */
   onPaying: (paying: boolean) => void
 }
 
 /** Contact, way to pay, consents and Pay on one page (spec §4, §5). */
-export function CheckoutForm({ email, startMethod, onPaying, ...plan }: CheckoutFormProps) {
+export function CheckoutForm({ email, onPaying, ...plan }: CheckoutFormProps) {
   const { balanceMinor, totalMinor } = plan
   const t = useTexts('checkout')
-  const [method, setMethod] = useState(startMethod)
+  const [method, setMethod] = useMethod()
   const [consents, setConsents] = useState(noConsents)
   const missing = consentNeeds(consents)
   const ways = useWays({ ...plan, method, consented: missing.length === 0 })

@@ -39,3 +39,11 @@ export function methodOf(search: string): PaymentMethod {
   const wished = new URLSearchParams(search).get(methodParam)
   return paymentMethods.find(({ id }) => id === wished)?.id ?? paymentMethods[0].id
 }
+
+/** The query with another way to pay in it; the first one needs no word. */
+export function withMethod(search: string, method: PaymentMethod): string {
+  const params = new URLSearchParams(search)
+  if (method === paymentMethods[0].id) params.delete(methodParam)
+  else params.set(methodParam, method)
+  return params.size === 0 ? '' : `?${params}`
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useFetchAhead, useLocation, useNavigate } from '#web/router/hooks.ts'
+import { useFetchAhead, useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { useSpamCheck } from '#web/features/accounts/use-spam-check.ts'
 import { BasketNotes } from '#web/features/basket/basket-notes.tsx'
@@ -18,7 +18,6 @@ import {
   CheckoutUnreachable,
 } from '#web/features/payments/checkout-states.tsx'
 import { OrderSummary, type SummaryLine } from '#web/features/payments/order-summary.tsx'
-import { methodOf } from '#web/features/payments/payment-methods.ts'
 import { percentText } from '#web/features/promo/percent-text.ts'
 import { PromoPanel } from '#web/features/promo/promo-panel.tsx'
 import { promo } from '#web/features/promo/promo-store.ts'
@@ -44,7 +43,6 @@ export function Paying() {
     reload: basketStore.reload,
   })
   const discount = useDiscount(code)
-  const startMethod = methodOf(useLocation().search)
   const spamCheck = useSpamCheck('PAYMENT')
   useFreshBasket()
   useSeenNotes()
@@ -105,7 +103,6 @@ export function Paying() {
           balanceMinor={balanceOf(user)}
           totalMinor={discount?.totalMinor ?? basket.totalMinor}
           code={discount?.code}
-          startMethod={startMethod}
           prepare={basketStore.flush}
           onRefused={askAnew}
           onPaying={setPaying}
