@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
+import { holdAnswers } from './steps/hold.ts'
 import { buyButton, cardOf, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -220,4 +221,16 @@ test('the search of a narrow screen gives the focus back', inFullRun, async ({ p
     await leave()
     await expect(opener).toBeFocused()
   }
+})
+
+test('a part that is slow to come after a press says so', inFullRun, async ({ page }) => {
+  await visit(page, href('home'))
+  const file = await holdAnswers(page, /basket-overlay[^/]*\.js/)
+  await page.getByRole('banner').getByRole('button', { name: 'Basket' }).click()
+  await file.isOut()
+  const bar = page.locator('[data-pending]')
+  await expect(bar).toHaveCSS('opacity', '1')
+  await file.release()
+  await expect(dialogIn(page)).toBeVisible()
+  await expect(bar).toHaveCount(0)
 })

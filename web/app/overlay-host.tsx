@@ -6,6 +6,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { afterPaint } from './browser.ts'
 import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
 import { openAnewIfThere } from './open-anew.ts'
+import { PendingBar } from './pending-bar.tsx'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 interface Shown {
@@ -20,7 +21,15 @@ export function OverlayHost() {
   const shown = useLoaded(overlay)
   useCloseOnNavigation(overlay, () => closeOverlay(overlay?.name))
   useCloseAtEnd()
-  if (!shown) return null
+  return (
+    <>
+      <PendingBar pending={overlay !== null && overlay !== shown?.overlay} />
+      {shown && <ShownOverlay {...{ shown, overlay }} />}
+    </>
+  )
+}
+
+function ShownOverlay({ shown, overlay }: { shown: Shown; overlay: Overlay | null }) {
   const { Component } = shown
   const { name } = shown.overlay
   const open = shown.isOpen && overlay?.name === name

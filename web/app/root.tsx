@@ -9,7 +9,7 @@ import { CheckoutBar, Navbar } from './navbar.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { PagePlace } from './page-place.tsx'
-import { PendingBar } from './pending-bar.tsx'
+import { NextPageBar } from './pending-bar.tsx'
 import css from './root.module.css'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { Started } from './started.tsx'
@@ -28,7 +28,7 @@ export function Root() {
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      <PendingBar />
+      <NextPageBar />
       {checkout ? <CheckoutBar /> : <Navbar />}
       <main id="main" className={css.main} data-frame={handle?.frame ? '' : undefined}>
         {handle && <WithoutScript handle={handle} />}
