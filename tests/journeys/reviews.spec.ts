@@ -39,6 +39,7 @@ test(
       await visit(page, address)
       await form.getByRole('button', { name: 'Write a review' }).press('Enter')
       await expect(form.getByRole('radio').first()).toBeFocused()
+      await expect(form).toContainText('For buyers: one review for each purchase')
       await form.getByRole('button', { name: 'Send the review' }).click()
       await expect(form).toContainText('Choose from one to five stars')
       await fill(form, words)

@@ -102,7 +102,8 @@ function Words({ text, error, onText }: WordsProps) {
   const t = useTexts('reviews')
   const id = ids.text
   const left = limits.reviewMaxChars - text.length
-  const hint = left <= 100 && left >= 0 ? t('textLeft', { count: left }) : undefined
+  // Before anything is written: the shop knows who may only when it is sent.
+  const hint = left > 100 ? t('whoMay') : left >= 0 ? t('textLeft', { count: left }) : undefined
   return (
     <Field id={id} label={t('text')} error={error} hint={hint}>
       <textarea

@@ -19,6 +19,7 @@ export const br = {
   logIn: 'Entrar',
   yourMark: 'Sua nota',
   text: 'Como foi?',
+  whoMay: 'Para quem comprou: uma avaliação por compra deste cartão.',
   textLeft: { one: 'Resta {count} caractere', other: 'Restam {count} caracteres' },
   send: 'Enviar avaliação',
   sending: 'Enviando',

@@ -17,6 +17,7 @@ export const en = {
   logIn: 'Log in',
   yourMark: 'Your rating',
   text: 'What was it like?',
+  whoMay: 'For buyers: one review for each purchase of this card.',
   textLeft: { one: '{count} character left', other: '{count} characters left' },
   send: 'Send the review',
   sending: 'Sending',
