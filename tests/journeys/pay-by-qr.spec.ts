@@ -108,6 +108,9 @@ test(
     }).toPass()
     await expect(main.getByRole('link').first()).toHaveText('My purchases')
     await expect(page.locator('body')).not.toBeFocused()
+    // As when a phone has dropped the page while the app of the bank was in front of it.
+    await reload(page)
+    await expect(main).toContainText('If you have just paid, your codes are')
   },
 )
 

@@ -135,6 +135,7 @@ test.describe('a reload and the back button while paying', () => {
       await goBack(page)
       await expect(page).toHaveURL(href('checkout'))
       await expect(page.getByText('Your basket is empty')).toBeVisible()
+      await expect(page.getByText('If you have just paid, your codes are in')).toBeVisible()
       await expect(page.getByRole('link', { name: 'My purchases' })).toBeVisible()
     },
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { LoaderArgs } from './route.ts'
 import { matchPath } from './route.ts'
-import type { NavigateOptions, Place } from './place.ts'
+import type { Arrival, NavigateOptions, Place } from './place.ts'
 import { useRouter } from './router-state.ts'
 
 export function useLocation(): Place {
@@ -35,6 +35,11 @@ export function useRouteError(): unknown {
 /** Values of a pattern's names where the person is, or null. */
 export function useMatch(pattern: string): Record<string, string> | null {
   return matchPath(pattern, useLocation().pathname)
+}
+
+/** How the place was come to. */
+export function useArrival(): Arrival {
+  return useRouter().state.arrival
 }
 
 /** Where to, while the next page is on its way. */

@@ -67,15 +67,18 @@ export function askToLogIn(): void {
 
 interface CheckoutEmptyProps {
   /** The basket went while the page was open: another tab or an app of a bank may have paid it. */
-  mayBePaid: boolean
+  hadLines: boolean
+  /** By Back or a reload: it may have been paid before, or while a phone had dropped the page. */
+  isReturn: boolean
 }
 
 /** Whoever has just paid and came back here finds what they bought. */
-export function CheckoutEmpty({ mayBePaid }: CheckoutEmptyProps) {
+export function CheckoutEmpty({ hadLines, isReturn }: CheckoutEmptyProps) {
   const t = useTexts('checkout')
+  const mayBePaid = hadLines || isReturn
   const [choose, purchases] = [href('home'), href('profile')]
   // It stands where the form was, which may have had the focus.
-  useEffect(() => (mayBePaid ? giveFocus() : undefined), [mayBePaid])
+  useEffect(() => (hadLines ? giveFocus() : undefined), [hadLines])
   return (
     <EmptyState
       picture="torn-ticket"

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useFetchAhead, useNavigate } from '#web/router/hooks.ts'
+import { useArrival, useFetchAhead, useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { useSpamCheck } from '#web/features/accounts/use-spam-check.ts'
 import { BasketNotes } from '#web/features/basket/basket-notes.tsx'
@@ -43,6 +43,7 @@ export function Paying() {
     reload: basketStore.reload,
   })
   const discount = useDiscount(code)
+  const { isReturn } = useArrival()
   const spamCheck = useSpamCheck('PAYMENT')
   useFreshBasket()
   useSeenNotes()
@@ -77,7 +78,7 @@ export function Paying() {
     return alone(
       <>
         <BasketNotes basket={basket} />
-        <CheckoutEmpty mayBePaid={hadLines} />
+        <CheckoutEmpty hadLines={hadLines} isReturn={isReturn} />
       </>,
     )
   }
