@@ -36,17 +36,20 @@ export async function insertFigureReports(
 
 /**
  * Takes the reports of some products, however often they were reported; two instances never merge
- * the same one.
+ * the same one. Looked up by arrays: for a join, how many there are would be guessed from a table
+ * that is empty whenever it is looked at, and some thousands would be compared each with each.
  */
 export async function takeFigureReports(tx: Tx, count: number): Promise<number[]> {
   const taken = await rows(
     tx,
     sql<{ product_id: number }>`
-      delete from figure_reports where id in (
-        select id from figure_reports where product_id in (
-          select product_id from figure_reports order by id limit ${count}
-        ) for update skip locked
-      ) returning product_id`,
+      delete from figure_reports where id = any(array(
+        select id from figure_reports where product_id = any(array(
+          select distinct product_id from (
+            select product_id from figure_reports order by id limit ${count}
+          ) as oldest
+        )) for update skip locked
+      )) returning product_id`,
   )
   return [...new Set(taken.map((row) => row.product_id))]
 }
