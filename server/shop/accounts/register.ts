@@ -43,7 +43,7 @@ export async function registerCustomer(
     max: limits.registrationsPerNetworkMax,
     windowSeconds: limits.registrationWindowMinutes * 60,
   })
-  await requireProof(database, proofFor, ofNetwork('taken-addresses'))
+  await requireProof(database, proofFor, ofNetwork('unproven-registrations'))
   const place = await takePlace(database, ofNetwork('registrations'))
   const passwordHash = await hashPassword(form.password)
   const made = database.write(async (tx) => {
@@ -65,12 +65,12 @@ export async function registerCustomer(
 /**
  * Looks before the costly hash, so that nobody buys hashes with addresses they cannot read. A taken
  * address can never be proven, for its letter holds no code: that it is taken is told here (spec
- * §5), and counted, so that addresses are not tried by the thousand.
+ * §5). Counted before it is told, so that beyond the limit all addresses are answered alike.
  */
 async function requireProof(
   database: Database,
   proofFor: (reader: Reader) => Proof,
-  ofTaken: RateRule,
+  ofUnproven: RateRule,
 ): Promise<void> {
   const { proven, taken } = await database.read(async (reader) => {
     const proof = proofFor(reader)
@@ -78,7 +78,6 @@ async function requireProof(
     return { proven, taken: !proven && (await findCustomerByEmail(reader, proof.addressNorm)) }
   })
   if (proven) return
-  if (!taken) throw invalid({ token: 'email_not_proven' })
-  await takePlace(database, ofTaken)
-  throw invalid({ email: 'email_taken' })
+  await takePlace(database, ofUnproven)
+  throw invalid(taken ? { email: 'email_taken' } : { token: 'email_not_proven' })
 }
