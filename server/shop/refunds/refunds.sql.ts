@@ -13,10 +13,12 @@ export interface RefundRow {
   charge_minor: number
   charge_currency: string
   try_count: number
+  /** How often the bank said that it knows no such payment. */
+  absent_count: number
 }
 
 const columns = sql.raw(`id, order_id, payment_id, bank_key, origin, target, state, amount_minor,
-  charge_minor, charge_currency, try_count`)
+  charge_minor, charge_currency, try_count, absent_count`)
 
 export interface NewRefund {
   orderId: number
@@ -106,10 +108,16 @@ export function takeDueRefunds(tx: Tx, nextAt: Date, count: number): Promise<Ref
   )
 }
 
-export async function postponeRefund(reader: Reader, id: number, nextAt: Date): Promise<void> {
+export async function postponeRefund(
+  reader: Reader,
+  id: number,
+  { nextAt, isAbsent }: { nextAt: Date; isAbsent: boolean },
+): Promise<void> {
   await change(
     reader,
-    sql`update refunds set next_try_at = ${nextAt} where id = ${id} and state = 'queued'`,
+    sql`update refunds set next_try_at = ${nextAt},
+        absent_count = absent_count + ${isAbsent ? 1 : 0}::integer
+      where id = ${id} and state = 'queued'`,
   )
 }
 

@@ -28,8 +28,8 @@ import { tellSent } from './tell-refunded.ts'
 
 const refundCount = 10
 /**
- * A bank that knows no such payment may yet find it again: it is asked for some two hours. Had it
- * taken the refund before it forgot, its callback would have said so by then.
+ * A bank that knows no such payment may yet find it again: it has to say so for some two hours. Had
+ * it taken the refund before it forgot, its callback would have said so by then.
  */
 const absentTries = 12
 /** Another instance takes a refund over when this one died over it. */
@@ -57,16 +57,16 @@ async function sendRefund(scope: SendScope, refund: RefundRow): Promise<void> {
   // Why it was refused only the payment can tell: the bank may have given the money back itself.
   const payment = answer?.kind === 'refused' ? await scope.bank.find(id!) : null
   if (payment) return scope.database.write((tx) => takeRefusal(tx, scope, refund, payment))
-  const mayBeGone = answer?.kind === 'absent' && refund.try_count >= absentTries
+  const isAbsent = answer?.kind === 'absent'
+  const mayBeGone = isAbsent && refund.absent_count + 1 >= absentTries
   if (mayBeGone && (await scope.bank.findByKey(bankKey)) === 'absent') {
     return scope.database.write((tx) => takeRefusal(tx, scope, refund, null))
   }
   await scope.database.read((reader) =>
-    postponeRefund(
-      reader,
-      refund.id,
-      addSeconds(reader.now, nextCheckSeconds(refund.try_count - 1)),
-    ),
+    postponeRefund(reader, refund.id, {
+      nextAt: addSeconds(reader.now, nextCheckSeconds(refund.try_count - 1)),
+      isAbsent,
+    }),
   )
 }
 
