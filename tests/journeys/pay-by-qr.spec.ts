@@ -111,6 +111,9 @@ test(
     // As when a phone has dropped the page while the app of the bank was in front of it.
     await reload(page)
     await expect(main).toContainText('If you have just paid, your codes are')
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await expect(main).toContainText('If you have just paid, your codes are')
   },
 )
 

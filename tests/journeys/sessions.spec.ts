@@ -85,6 +85,8 @@ test(
     await logIn(page, customer)
     await expect(payButton(page)).toBeVisible()
     await expect(page.locator(':focus')).toHaveCount(1)
+    await expect(page).toHaveURL(/\?method=qr$/)
+    await expect(page.getByRole('radio', { name: /^QR/ })).toBeChecked()
   },
 )
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
@@ -60,22 +60,26 @@ export function CheckoutBlank() {
   )
 }
 
-/** After log-in straight back to paying. */
+/** After log-in straight back to paying, with the way to pay that the address holds. */
 export function askToLogIn(): void {
-  openOverlay({ name: 'auth', tab: 'login', goTo: href('checkout') })
+  const { pathname, search } = window.location
+  const checkout = href('checkout')
+  const goTo = pathname === checkout ? `${pathname}${search}` : checkout
+  openOverlay({ name: 'auth', tab: 'login', goTo })
 }
 
 interface CheckoutEmptyProps {
   /** The basket went while the page was open: another tab or an app of a bank may have paid it. */
   hadLines: boolean
-  /** By Back or a reload: it may have been paid before, or while a phone had dropped the page. */
+  /** By Back, or opened anew: it may have been paid before, or while a phone had dropped the page. */
   isReturn: boolean
 }
 
 /** Whoever has just paid and came back here finds what they bought. */
 export function CheckoutEmpty({ hadLines, isReturn }: CheckoutEmptyProps) {
   const t = useTexts('checkout')
-  const mayBePaid = hadLines || isReturn
+  // As it was come to: a step to a part of the page, such as past its head, is no return.
+  const [mayBePaid] = useState(hadLines || isReturn)
   const [choose, purchases] = [href('home'), href('profile')]
   // It stands where the form was, which may have had the focus.
   useEffect(() => (hadLines ? giveFocus() : undefined), [hadLines])
