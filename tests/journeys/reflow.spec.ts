@@ -6,19 +6,23 @@ import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const product = href('product', { id: steamCard.id })
+const missing = '/nothing-here'
 const addresses = [
   href('home'),
   href('category', { id: 'steam' }),
   product,
   href('search', { searchStr: 'qqqqqqqq' }),
   href('faq'),
+  missing,
 ]
 
 test('a page of 320 pixels is read without scrolling sideways (WCAG 1.4.10)', async ({
   page,
   context,
   shop,
+  troubles,
 }) => {
+  troubles.expect(404, missing)
   for (const lang of ['ru', 'hi']) {
     await context.addCookies([{ name: 'lang', value: lang, url: shop.url }])
     for (const address of addresses) {
@@ -87,29 +91,39 @@ test(
   },
 )
 
-test('words twice as large still fit (WCAG 1.4.4)', inFullRun, async ({ page, context, shop }) => {
-  await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
-  for (const address of addresses) {
-    await visit(page, address)
-    await addRule(page, 'html { font-size: 200% }')
-    for (const width of [360, 769, 1440]) await expectFits(page, `${address}, 200 %`, width)
-    // As many choose it on their phone.
-    await addRule(page, 'html { font-size: 130% }')
-    for (const width of [360, 577]) await expectFits(page, `${address}, 130 %`, width)
-  }
-})
+test(
+  'words twice as large still fit (WCAG 1.4.4)',
+  inFullRun,
+  async ({ page, context, shop, troubles }) => {
+    troubles.expect(404, missing)
+    await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
+    for (const address of addresses) {
+      await visit(page, address)
+      await addRule(page, 'html { font-size: 200% }')
+      for (const width of [360, 769, 1440]) await expectFits(page, `${address}, 200 %`, width)
+      // As many choose it on their phone.
+      await addRule(page, 'html { font-size: 130% }')
+      for (const width of [360, 577]) await expectFits(page, `${address}, 130 %`, width)
+    }
+  },
+)
 
-test('words set wider still fit (WCAG 1.4.12)', inFullRun, async ({ page, context, shop }) => {
-  await context.addCookies([{ name: 'lang', value: 'hi', url: shop.url }])
-  for (const address of addresses) {
-    await visit(page, address)
-    await addRule(
-      page,
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-    )
-    for (const width of [360, 992]) await expectFits(page, `${address}, spaced`, width)
-  }
-})
+test(
+  'words set wider still fit (WCAG 1.4.12)',
+  inFullRun,
+  async ({ page, context, shop, troubles }) => {
+    troubles.expect(404, missing)
+    await context.addCookies([{ name: 'lang', value: 'hi', url: shop.url }])
+    for (const address of addresses) {
+      await visit(page, address)
+      await addRule(
+        page,
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      )
+      for (const width of [360, 992]) await expectFits(page, `${address}, spaced`, width)
+    }
+  },
+)
 
 test('who asked for less motion sees none', inFullRun, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
