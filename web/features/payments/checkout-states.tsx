@@ -71,7 +71,7 @@ export function askToLogIn(): void {
 interface CheckoutEmptyProps {
   /** The basket went while the page was open: another tab or an app of a bank may have paid it. */
   hadLines: boolean
-  /** By Back, or opened anew: it may have been paid before, or while a phone had dropped the page. */
+  /** By Back, or opened anew: paid before, maybe, or while a phone had dropped the page. */
   isReturn: boolean
 }
 
