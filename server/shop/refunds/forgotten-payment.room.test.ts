@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 const { bought, refund } = refundStage(() => shop)
 
-/** As many tries as are given have gone by; the refund waits for the next time after one more. */
-const waitForTry = (tries: { silent: number; absent: number }) =>
-  waitFor('the next try', async () => {
-    const { silent, absent } = tries
-    await shop.rows(sql`update refunds set next_try_at = now(), absent_count = ${absent - 1},
-        try_count = ${silent + absent - 1}
-      where state = 'queued' and try_count < ${silent + absent - 1}`)
-    const waiting = await shop.rows(sql`select from refunds where absent_count = ${absent}
-      and try_count = ${silent + absent} and next_try_at > now() + interval '1 minute'`)
-    return waiting.length === 1
+/** Written when a try is over, so none is under way then. */
+const waitForAbsent = (count: number) =>
+  waitFor(`answer ${count}`, async () => {
+    const heard = await shop.rows(sql`select from refunds where absent_count = ${count}`)
+    return heard.length === 1
   })
+
+/** So many tries have gone by, and the next one is due. */
+const letGoBy = (silent: number, absent: number) =>
+  shop.rows(sql`update refunds set next_try_at = now(), absent_count = ${absent},
+      try_count = ${silent + absent} where state = 'queued'`)
 
 it('a payment that the bank has forgotten goes back to the balance, though not at once', async () => {
   const { orderId, person, total } = await bought()
@@ -30,8 +30,11 @@ it('a payment that the bank has forgotten goes back to the balance, though not a
     where order_id = (select id from orders where public_id = ${orderId})`)
   await refund(orderId)
   // However long it was silent before.
-  await waitForTry({ silent: 20, absent: 1 })
-  await waitForTry({ silent: 20, absent: 11 })
+  await waitForAbsent(1)
+  await letGoBy(20, 0)
+  await waitForAbsent(1)
+  await letGoBy(20, 10)
+  await waitForAbsent(11)
   expect(await refundsOf(shop, orderId)).toMatchObject([{ target: 'method', state: 'queued' }])
   await shop.rows(sql`update refunds set next_try_at = now() where state = 'queued'`)
   expect(await waitForRefunds(shop, orderId)).toMatchObject([
