@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openPgliteInMemory } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { createLog } from '#server/platform/log.ts'
+import { holdCompiledPglite } from './compiled-pglite.ts'
 import { createDatabase, dropDatabase, ensureTemplate } from './postgres-databases.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -70,6 +71,7 @@ async function onPostgres(clock: Clock): Promise<TestDatabase> {
 }
 
 async function onPglite(clock: Clock): Promise<TestDatabase> {
+  await holdCompiledPglite()
   const snapshot = await readSnapshot()
   const database = openPgliteInMemory(clock, { snapshot })
   const openAnother = () => {
