@@ -1,5 +1,6 @@
 import { repeat } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keepUp } from '#server/platform/db/upkeep.ts'
 import { drainOutbox, type Deliver, type Kinds } from '#server/platform/outbox/outbox.ts'
 import type { Log } from '#server/platform/log.ts'
 import { logFault } from '#server/platform/log-fault.ts'
@@ -112,6 +113,7 @@ export function listJobs({
       everyMs: 600_000,
       step: (isStopping) => cleanUp(database, { isStopping }),
     },
+    { name: 'upkeep', everyMs: 300_000, step: (isStopping) => keepUp(database, isStopping) },
   ]
 }
 

@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-let compiled: Promise<WebAssembly.Module> | null = null
+/** Node has it; its types know it only with those of a browser. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
+
+let compiled: Promise<object> | null = null
 
 /**
  * Compiles the embedded database once for this process and holds it: every thread that compiles the
