@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { oneRow, type Tx } from '#server/platform/db/query.ts'
 import { claimKey } from '#server/platform/http/idempotency.sql.ts'
 import { addToBucket } from '#server/platform/http/rate-limit.sql.ts'
 import { drainOutbox, enqueue } from '#server/platform/outbox/outbox.ts'
+import { issueLink } from '#server/shop/accounts/mailed-links.ts'
+import { issueSession } from '#server/shop/sessions/sessions.service.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
@@ -39,6 +42,19 @@ async function countRows(table: string): Promise<number> {
 
 const countEffects = () => countRows('outbox')
 
+const someone = async (tx: Tx) =>
+  (await oneRow(tx, sql<{ id: number }>`select min(id) as id from customers`)).id
+
+const mailLink = async (tx: Tx) =>
+  issueLink(tx, {
+    purpose: 'reset',
+    customerId: await someone(tx),
+    addressNorm: 'ana@example.com',
+  })
+
+const logIn = async (tx: Tx) =>
+  issueSession(tx, await someone(tx), { agent: 'a browser', network: '192.0.2.0/24' })
+
 const written = (work: (tx: Tx) => Promise<unknown>) => () => test.database.write(work)
 
 it.each<[string, number, () => Promise<unknown>]>([
@@ -68,6 +84,8 @@ it.each<[string, number, () => Promise<unknown>]>([
         select min(id), 'a', ${tx.now} from customers`),
     ),
   ],
+  ['verifications', limits.resetLinkMinutes * 60 + daySeconds, written(mailLink)],
+  ['sessions', limits.sessionAbsoluteDays * daySeconds, written(logIn)],
 ])('keeps what is in %s for %i seconds, and no longer', async (table, seconds, note) => {
   await note()
   clock.advance(seconds)

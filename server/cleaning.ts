@@ -5,7 +5,9 @@ import type { Reader } from '#server/platform/db/query.ts'
 import { deleteKeysBefore } from '#server/platform/http/idempotency.sql.ts'
 import { deleteBucketsBefore } from '#server/platform/http/rate-limit.sql.ts'
 import { deleteDoneRowsBefore } from '#server/platform/outbox/outbox.sql.ts'
+import { forgetOldProofs } from '#server/shop/accounts/accounts.service.ts'
 import { forgetOldChanges } from '#server/shop/basket/basket.service.ts'
+import { forgetOldSessions } from '#server/shop/sessions/sessions.service.ts'
 import { forgetOldSolutions } from '#server/shop/spam-check/spam-check.service.ts'
 
 /** So many rows at a time: each statement is short, however much has gathered. */
@@ -21,6 +23,8 @@ const sweeps: readonly Sweep[] = [
   (reader, count) => deleteDoneRowsBefore(reader, addDays(reader.now, -7), count),
   forgetOldSolutions,
   forgetOldChanges,
+  forgetOldProofs,
+  forgetOldSessions,
 ]
 
 /** Deletes what nobody asks for any more. One that fails keeps no other waiting. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { homeTokenHref } from '#contract/pages.ts'
+import { addDays } from '#server/kernel/clock.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
@@ -8,6 +9,7 @@ import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { presentUser } from './accounts.present.ts'
 import { normaliseEmail } from './accounts.rules.ts'
 import {
+  deleteVerificationsBefore,
   getCustomerRow,
   insertCustomer,
   lockCustomerRow,
@@ -118,4 +120,9 @@ export async function rename(tx: Tx, customerId: number, name: string): Promise<
 export async function activateAccount(tx: Tx, token: string): Promise<void> {
   const { customerId } = await useLink(tx, 'account', token)
   await markVerified(tx, customerId)
+}
+
+/** Codes and links a day past their time, with the addresses of those who never came back. */
+export function forgetOldProofs(reader: Reader, count: number): Promise<number> {
+  return deleteVerificationsBefore(reader, addDays(reader.now, -1), count)
 }

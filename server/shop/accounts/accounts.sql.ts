@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import type { Locale } from '#contract/locales.ts'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
@@ -222,4 +223,13 @@ export async function updateEmail(
         verified_at = coalesce(verified_at, ${tx.now}::timestamptz)
       where id = ${customerId}`,
   )
+}
+
+/** Codes and links alike, used or not. */
+export function deleteVerificationsBefore(
+  reader: Reader,
+  moment: Date,
+  count: number,
+): Promise<number> {
+  return deleteSlice(reader, sql`verifications`, sql`expires_at < ${moment}`, count)
 }

@@ -6,6 +6,7 @@ import { guest, type CustomerViewer, type Viewer } from '#server/kernel/viewer.t
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { deviceOf } from './device.rules.ts'
 import {
+  deleteSessionsBefore,
   findLiveSession,
   holdSession,
   insertSession,
@@ -87,4 +88,9 @@ export async function listSessions(reader: Reader, viewer: CustomerViewer) {
 /** Ends the session one is asking with; its token is worth nothing from this commit on. */
 export async function endSession(tx: Tx, viewer: CustomerViewer): Promise<void> {
   await revokeSession(tx, viewer.sessionId)
+}
+
+/** What is past its last day, ended or not: from which network somebody came is not kept longer. */
+export function forgetOldSessions(reader: Reader, count: number): Promise<number> {
+  return deleteSessionsBefore(reader, addDays(reader.now, -limits.sessionAbsoluteDays), count)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface SessionRow {
@@ -97,4 +98,8 @@ export async function revokeSession(tx: Tx, id: number): Promise<void> {
     tx,
     sql`update sessions set revoked_at = ${tx.now} where id = ${id} and revoked_at is null`,
   )
+}
+
+export function deleteSessionsBefore(reader: Reader, moment: Date, count: number): Promise<number> {
+  return deleteSlice(reader, sql`sessions`, sql`created_at < ${moment}`, count)
 }
