@@ -17,6 +17,7 @@ const longStories = [
   'server/shop/payments/codes-gone.room.test.ts',
   'server/shop/payments/declines.room.test.ts',
   'server/shop/payments/every-scenario.room.test.ts',
+  'server/shop/payments/forgotten-charge.room.test.ts',
   'server/shop/payments/hosted/hosted.room.test.ts',
   'server/shop/payments/late-money.room.test.ts',
   'server/shop/payments/own-order.room.test.ts',

@@ -180,6 +180,8 @@ function scopesOfMoney(
       log.warn({ payment }, 'a charge is not what was asked: see payment list --state mismatch'),
     onUnknownMoney: (payment) =>
       log.warn({ payment }, 'the bank charged for a payment that is not known here: ask the bank'),
+    onForgotten: (payment) =>
+      log.warn({ payment }, 'the bank has forgotten a charge: ask it, then see payment fail'),
     onUnsignedEvent: sparingly(bankPauseMs, (calls) =>
       log.warn({ calls }, 'call-backs were refused, unsigned: see BANK_KEYS and this clock'),
     ),
@@ -201,11 +203,8 @@ function counted(send: MailClient['send'], metrics: Metrics): MailClient['send']
 }
 
 /** Whichever the operator chose; the rooms cannot tell. */
-function chooseSpamCheck({
-  config,
-  keys,
-  clock,
-}: Pick<RoomsDeps, 'config' | 'keys' | 'clock'>): SpamCheck {
+function chooseSpamCheck(deps: Pick<RoomsDeps, 'config' | 'keys' | 'clock'>): SpamCheck {
+  const { config, keys, clock } = deps
   const { adapter, secret, url } = config.spamCheck
   if (adapter === 'proof-of-work') return createProofOfWork(keys.spamCheckSecret, clock)
   return createSiteverify({ url, secret, hostname: () => new URL(config.publicUrl).hostname })

@@ -64,7 +64,7 @@ function makeChecker(url: string) {
   const scope = { database, bank, clock, publicUrl: url }
   const none = () => undefined
   const refunds = { onSold: none, onRefundState: none, onDebt: none }
-  const unheard = { onUnknownMoney: none, onUnsignedEvent: none }
+  const unheard = { onForgotten: none, onUnknownMoney: none, onUnsignedEvent: none }
   const told = { ...refunds, ...unheard, onPaymentState: none, onMismatch: none }
   const moneyBack: Pick<PaymentsScope, 'onGivenBack' | 'onUnapplied'> = {
     onUnapplied: (tx, money) => giveBackLate(tx, refunds, money),

@@ -36,6 +36,9 @@ export const br: OperatorTexts = {
   promo_exists: 'Este código já existe',
   promo_unknown: 'Não existe esse código promocional',
 
+  payment_not_forgotten:
+    'Este pagamento ainda pode terminar sozinho. Só se encerra aqui o que o banco esqueceu há horas',
+
   company_unchanged: 'Informe pelo menos um dado para alterar: veja company set --help',
 
   page_empty: 'A página precisa de texto abaixo do título',

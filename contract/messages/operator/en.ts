@@ -38,6 +38,9 @@ export const en = {
   promo_exists: 'This code exists already',
   promo_unknown: 'There is no such promo code',
 
+  payment_not_forgotten:
+    'This payment may still end by itself. Only one that the bank has forgotten for hours is ended here',
+
   company_unchanged: 'Give at least one detail to change: see company set --help',
 
   page_empty: 'The page has no text below its title',

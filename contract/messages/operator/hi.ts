@@ -35,6 +35,9 @@ export const hi: OperatorTexts = {
   promo_exists: 'यह कोड पहले से मौजूद है',
   promo_unknown: 'ऐसा कोई प्रोमो कोड नहीं है',
 
+  payment_not_forgotten:
+    'यह भुगतान अब भी अपने आप पूरा हो सकता है। यहाँ केवल वही समाप्त होता है जिसे बैंक कई घंटों से नहीं पहचानता',
+
   company_unchanged: 'बदलने के लिए कम से कम एक विवरण दें: company set --help देखें',
 
   page_empty: 'शीर्षक के नीचे पेज पर कुछ लिखा होना चाहिए',

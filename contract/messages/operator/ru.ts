@@ -37,6 +37,9 @@ export const ru: OperatorTexts = {
   promo_exists: 'Такой код уже есть',
   promo_unknown: 'Такого промокода нет',
 
+  payment_not_forgotten:
+    'Этот платёж ещё может завершиться сам. Здесь завершают только то, о чём банк уже несколько часов не знает',
+
   company_unchanged: 'Укажите хотя бы одно сведение для изменения: см. company set --help',
 
   page_empty: 'На странице нет текста под заголовком',

@@ -8,7 +8,7 @@ import { companyCommand } from './company-command.ts'
 import { coverCommand } from './cover-command.ts'
 import { refundCommand } from './order-command.ts'
 import { pageCommand } from './page-command.ts'
-import { paymentsCommand } from './payment-command.ts'
+import { failPaymentCommand, paymentsCommand } from './payment-command.ts'
 import { listSwitchesCommand, setSwitchCommand } from './switch-commands.ts'
 import { hideCommand, priceCommand, showCommand } from './product-commands.ts'
 import { createPromoCommand, endPromoCommand, listPromosCommand } from './promo-commands.ts'
@@ -56,6 +56,7 @@ export const commands: readonly Command[] = [
   rateCommand,
   refundCommand,
   paymentsCommand,
+  failPaymentCommand,
   setSwitchCommand,
   listSwitchesCommand,
   setSeasonCommand,

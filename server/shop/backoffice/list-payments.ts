@@ -1,7 +1,11 @@
 import { toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Reader } from '#server/platform/db/query.ts'
-import { paymentStates } from '#server/shop/payments/payments.service.ts'
+import {
+  isForgotten,
+  paymentStates,
+  type PaymentState,
+} from '#server/shop/payments/payments.service.ts'
 import { listPaymentRows } from './payment-list.sql.ts'
 
 const listedCount = 200
@@ -28,5 +32,6 @@ export async function listPayments(reader: Reader, state: string | null) {
     refunded: toDecimalString(row.refunded_minor),
     refunds_waiting: row.queued_count,
     refunds_refused: row.refused_count,
+    forgotten: isForgotten({ ...row, state: row.state as PaymentState }),
   }))
 }

@@ -1,5 +1,7 @@
+import { failForgotten } from '#server/shop/payments/fail-forgotten.ts'
 import type { Command } from './command.ts'
 import { listPayments } from './list-payments.ts'
+import { findWhole } from './number-options.rules.ts'
 
 /** `payment list`: what came in, above all what does not match and waits for a decision. */
 export const paymentsCommand: Command = {
@@ -8,5 +10,20 @@ export const paymentsCommand: Command = {
   options: { state: { kind: 'text', help: 'such as mismatch, pending or captured' } },
   async run(tx, _scope, given) {
     return { payments: await listPayments(tx, given.find('state')) }
+  },
+}
+
+const idMax = 999_999_999
+
+/** `payment fail`: the bank's own people have said that nothing was charged. */
+export const failPaymentCommand: Command = {
+  name: 'payment fail',
+  help: 'Ends a payment that the bank has forgotten; ask the bank first that nothing was charged.',
+  words: { payment: 'its number, as the log and payment list name it' },
+  options: {},
+  async run(tx, _scope, given) {
+    const id = findWhole(given, 'payment', idMax)!
+    const order = await failForgotten(tx, id)
+    return { payment: id, order: order.id, state: order.state, checking: order.checking }
   },
 }

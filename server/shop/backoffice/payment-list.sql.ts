@@ -16,6 +16,7 @@ export interface ListedPayment {
   refunded_minor: number
   queued_count: number
   refused_count: number
+  absent_count: number
 }
 
 /** Payments in one state or all, newest first, with what went back of each. */
@@ -29,6 +30,7 @@ export function listPaymentRows(
     sql<ListedPayment>`
       select p.id, p.order_id, o.public_id, p.method, p.state, p.role, p.created_at, p.amount_minor,
         p.currency, p.charged_minor, coalesce(p.charged_currency, p.currency) as charged_currency,
+        p.absent_count,
         coalesce(sum(r.charge_minor) filter (where r.state <> 'refused'), 0)::bigint
           as refunded_minor,
         count(r.id) filter (where r.state = 'queued') as queued_count,

@@ -5,7 +5,12 @@ import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { chargeAttempt, chargeConfirmed } from './confirm-order.ts'
-import { holdsOthersUp, isInFlight, nextCheckSeconds } from './payment-states.rules.ts'
+import {
+  forgottenTries,
+  holdsOthersUp,
+  isInFlight,
+  nextCheckSeconds,
+} from './payment-states.rules.ts'
 import {
   endChecks,
   lockPayment,
@@ -43,6 +48,7 @@ async function checkPayment(scope: PaymentsScope, payment: PaymentRow): Promise<
   if (answer !== 'absent') return takeAnswer(scope, payment, answer)
   // The bank hears of a hosted payment when its page is sent for; the order's end ends the waiting.
   // What it had answered for and has forgotten is no more decided by that than by a silence.
+  if (isInFlight(payment.state)) return noteAbsent(scope, payment)
   if (payment.state !== 'created') return askLater(scope, payment)
   await scope.database.write((tx) => voidUnheard(tx, payment))
 }
@@ -74,7 +80,7 @@ async function takeAnswer(
   if (applied.payment.state === 'ready') return chargeConfirmed(scope, applied.payment)
   const { state } = applied.payment
   if (!isInFlight(state) && state !== 'waiting') return
-  await askLater(scope, applied.payment)
+  await askLater(scope, { ...applied.payment, absent_count: 0 })
   if (applied.payment.state !== 'charging' || answer.state !== 'ready') return
   const isAlive = applied.order.state === 'open' && applied.order.expires_at > scope.clock.now()
   if (isAlive && isAlone) return chargeAttempt(scope, applied.payment)
@@ -85,8 +91,18 @@ async function takeAnswer(
 async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
   const seconds = nextCheckSeconds(payment.check_count, payment.state)
   await scope.database.read((reader) =>
-    postponeCheck(reader, payment.id, addSeconds(reader.now, seconds)),
+    postponeCheck(reader, payment.id, {
+      nextAt: addSeconds(reader.now, seconds),
+      absentCount: payment.absent_count,
+    }),
   )
+}
+
+/** Never decided here: an operator is told, and again while nobody has ended it. */
+async function noteAbsent(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
+  const absentCount = payment.absent_count + 1
+  if (absentCount % forgottenTries === 0) scope.onForgotten(payment.id)
+  await askLater(scope, { ...payment, absent_count: absentCount })
 }
 
 /** The bank never heard of it: the attempt is over and moved nothing; who pressed Pay is told. */

@@ -66,6 +66,17 @@ export function holdsOthersUp(state: PaymentState): boolean {
   return isInFlight(state) || state === 'mismatch'
 }
 
+/**
+ * A bank that says it knows no such payment may yet find it again: it has to say so for hours until
+ * it is believed to have forgotten it.
+ */
+export const forgottenTries = 12
+
+/** Under way here, and unknown to the bank for long enough: an operator may end it. */
+export function isForgotten(payment: { state: PaymentState; absent_count: number }): boolean {
+  return isInFlight(payment.state) && payment.absent_count >= forgottenTries
+}
+
 const checkSeconds = [5, 5, 10, 20, 30, 60, 120, 300, 900, 3600]
 /** The customer has the bank's page open: only a lost callback makes us ask. */
 const waitingCheckSeconds = [30, 60, 120, 300, 900, 3600]

@@ -17,6 +17,8 @@ export interface PaymentsScope extends SettleScope, MoneyBack {
   onMismatch: (paymentId: number) => void
   /** Nor can anybody here give this money back: such as after a backup was brought in again. */
   onUnknownMoney: (providerId: string) => void
+  /** The bank had this payment under way and knows it no more: nothing ends it by itself. */
+  onForgotten: (paymentId: number) => void
   /** A call-back by none of our keys or of another time: refused, whoever it was. */
   onUnsignedEvent: () => void
 }

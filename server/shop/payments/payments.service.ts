@@ -7,10 +7,16 @@ import {
   updateToldRefunded,
   type CaptureRow,
 } from './captures.sql.ts'
-import { nextCheckSeconds, paymentStates } from './payment-states.rules.ts'
+import {
+  forgottenTries,
+  isForgotten,
+  nextCheckSeconds,
+  paymentStates,
+  type PaymentState,
+} from './payment-states.rules.ts'
 
-export { capturedSums, nextCheckSeconds, paymentStates }
-export type { CaptureRow, Sums }
+export { capturedSums, forgottenTries, isForgotten, nextCheckSeconds, paymentStates }
+export type { CaptureRow, PaymentState, Sums }
 
 /** Money that one payment brought, locked; its caller holds the order's row. */
 export function lockMoneyOf(tx: Tx, paymentId: number): Promise<CaptureRow> {

@@ -17,11 +17,13 @@ export interface PaymentRow {
   challenge_md: string | null
   confirmed_at: Date | null
   check_count: number
+  /** How often in a row the bank said that it knows no such payment, while it was under way. */
+  absent_count: number
 }
 
 const columns =
   sql.raw(`id, order_id, provider, method, bank_key, provider_id, state, role, amount_minor,
-  currency, challenge_md, confirmed_at, check_count`)
+  currency, challenge_md, confirmed_at, check_count, absent_count`)
 
 export function insertPayment(
   tx: Tx,
@@ -68,7 +70,7 @@ export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> 
     tx,
     sql<PaymentRow>`
       select p.id, p.order_id, p.provider, p.method, p.bank_key, p.provider_id, p.state, p.role,
-        p.amount_minor, p.currency, p.challenge_md, p.confirmed_at, p.check_count
+        p.amount_minor, p.currency, p.challenge_md, p.confirmed_at, p.check_count, p.absent_count
       from payments p join orders o on o.id = p.order_id
       where p.state in ('created', 'challenge', 'waiting', 'ready')
         and o.state <> 'open'
@@ -78,6 +80,10 @@ export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> 
 
 export function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
   return oneRow(tx, sql<PaymentRow>`select ${columns} from payments where id = ${id} for update`)
+}
+
+export function findPaymentById(reader: Reader, id: number): Promise<PaymentRow | null> {
+  return findRow(reader, sql<PaymentRow>`select ${columns} from payments where id = ${id}`)
 }
 
 /** By our key, or by the bank's id; of an event that names two payments, by our key. */
@@ -168,12 +174,21 @@ export function takeDuePayments(tx: Tx, nextAt: Date, count: number): Promise<Pa
   )
 }
 
-export async function postponeCheck(reader: Reader, id: number, nextAt: Date): Promise<void> {
+export async function postponeCheck(
+  reader: Reader,
+  id: number,
+  { nextAt, absentCount }: { nextAt: Date; absentCount: number },
+): Promise<void> {
   await change(
     reader,
-    sql`update payments set next_check_at = ${nextAt}
+    sql`update payments set next_check_at = ${nextAt}, absent_count = ${absentCount}
       where id = ${id} and next_check_at is not null`,
   )
+}
+
+/** What is heard of it from now on is counted anew. */
+export async function clearAbsent(tx: Tx, id: number): Promise<void> {
+  await change(tx, sql`update payments set absent_count = 0 where id = ${id}`)
 }
 
 /** Nothing more can come of it, if it is given up still. */

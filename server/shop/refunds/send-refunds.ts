@@ -6,6 +6,7 @@ import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderById, noteRefund } from '#server/shop/orders/orders.service.ts'
 import {
   capturedSums,
+  forgottenTries,
   lockMoneyOf,
   nextCheckSeconds,
   type CaptureRow,
@@ -27,11 +28,6 @@ import {
 import { tellSent } from './tell-refunded.ts'
 
 const refundCount = 10
-/**
- * A bank that knows no such payment may yet find it again: it has to say so for some two hours. Had
- * it taken the refund before it forgot, its callback would have said so by then.
- */
-const absentTries = 12
 /** Another instance takes a refund over when this one died over it. */
 const leaseSeconds = 30
 
@@ -58,7 +54,8 @@ async function sendRefund(scope: SendScope, refund: RefundRow): Promise<void> {
   const payment = answer?.kind === 'refused' ? await scope.bank.find(id!) : null
   if (payment) return scope.database.write((tx) => takeRefusal(tx, scope, refund, payment))
   const isAbsent = answer?.kind === 'absent'
-  const mayBeGone = isAbsent && refund.absent_count + 1 >= absentTries
+  // Had it taken the refund before it forgot the payment, its callback would have said so by then.
+  const mayBeGone = isAbsent && refund.absent_count + 1 >= forgottenTries
   if (mayBeGone && (await scope.bank.findByKey(bankKey)) === 'absent') {
     return scope.database.write((tx) => takeRefusal(tx, scope, refund, null))
   }

@@ -1,0 +1,25 @@
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { isForgotten } from './payment-states.rules.ts'
+import { clearAbsent, findPaymentById, lockPayment } from './payments.sql.ts'
+import { noteNothingCharged, voidAttempt } from './void-attempt.ts'
+
+/**
+ * Ends a payment under way that the bank has forgotten, as an operator who has asked the bank
+ * decided: its order waits for it no longer. The bank is asked once more, and money that it brings
+ * after all is taken like any other. Throws 422 for a payment that may still end by itself.
+ */
+export async function failForgotten(tx: Tx, id: number): Promise<OrderRow> {
+  const found = await findPaymentById(tx, id)
+  if (!found) throw invalid({ payment: 'unknown' })
+  const order = await lockOrderById(tx, found.order_id)
+  const payment = await lockPayment(tx, id)
+  if (!isForgotten(payment)) throw invalid({ payment: 'payment_not_forgotten' })
+  await voidAttempt(tx, payment, tx.now)
+  await clearAbsent(tx, id)
+  // What is delivered, or has gone back, was paid by other money.
+  const isOver = order.state === 'delivered' || order.state === 'refunded'
+  if (!isOver) await noteNothingCharged(tx, order, 'forgotten')
+  return lockOrderById(tx, order.id)
+}
