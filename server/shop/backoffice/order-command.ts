@@ -1,6 +1,6 @@
 import { toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
-import { refundOrder } from '#server/shop/refunds/refund-order.ts'
+import { refundOrder, type RefundWish } from '#server/shop/refunds/refund-order.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { findSum } from './number-options.rules.ts'
 
@@ -15,7 +15,10 @@ export const refundCommand: Command = {
   words: { order: 'its number or its id' },
   options: {
     amount: { kind: 'text', help: 'tenge; less than all is a part' },
-    to: { kind: 'text', help: 'method or balance; as it was paid when left out' },
+    to: {
+      kind: 'text',
+      help: 'method or balance, as it was paid when left out; hand: another currency, given back by hand',
+    },
     reason: { kind: 'text', help: 'for the record' },
     'keep-codes': {
       kind: 'flag',
@@ -41,10 +44,12 @@ export const refundCommand: Command = {
   },
 }
 
-function readTarget(given: GivenOptions): 'method' | 'balance' | null {
+function readTarget(given: GivenOptions): RefundWish['target'] {
   const text = given.find('to')
-  if (text === null || text === 'method' || text === 'balance') return text
-  throw invalid({ to: 'unknown' })
+  if (text === null) return null
+  const way = (['method', 'balance', 'hand'] as const).find((one) => one === text)
+  if (!way) throw invalid({ to: 'unknown' })
+  return way
 }
 
 function readReason(given: GivenOptions): string | null {

@@ -68,6 +68,32 @@ describe('our key of an attempt being opened, beside another payment’s id', ()
     expect(await balanceOf(anna)).toBe(Number(told.amount.value))
   })
 
+  it('with money of another currency is given back by hand, and written down', async () => {
+    const charged = { value: '40.00', currency: 'RUB' }
+    expect(await tell({ charged })).toBe(200)
+    for (const to of ['method', 'balance']) {
+      expect((await refund(orderId, { to })).body.errors).toHaveProperty(['to'])
+    }
+    expect((await refund(orderId, { to: 'hand' })).body).toMatchObject({
+      amount: '40.00 RUB',
+      state: 'done',
+    })
+    expect(await refundsOf(shop, orderId)).toMatchObject([
+      { target: 'method', state: 'done', charge_minor: 4000, amount_minor: 0, try_count: 0 },
+    ])
+    expect((await seenOrder(anna, orderId)).order).toMatchObject({
+      state: 'refunded',
+      checking: false,
+    })
+    expect(await balanceOf(anna)).toBe(0)
+    expect((await refund(orderId, { to: 'hand' })).status).toBe(409)
+  })
+
+  it('with money of the books goes back by no hand', async () => {
+    await tell()
+    expect((await refund(orderId, { to: 'hand' })).body.errors).toHaveProperty(['to'])
+  })
+
   it.each(['ready', 'pending', 'declined', 'voided'])(
     'without money says nothing of the attempt: %s',
     async (state) => {

@@ -26,6 +26,8 @@ export interface Paid {
 export interface Giving extends Paid {
   origin: 'late' | 'operator' | 'code'
   target: 'method' | 'balance'
+  /** The bank has given it back already: it is not asked. */
+  isDone?: boolean
   /** Of it both sums are left; the database refuses more. */
   sums: Sums
   codeId?: number
@@ -57,7 +59,7 @@ async function weigh(tx: Tx, { order, capture }: Paid): Promise<{ captured: Sums
  * asked after the commit, until it has answered. The caller holds the order and the capture.
  */
 export async function giveBack(tx: Tx, scope: RefundScope, giving: Giving): Promise<RefundRow> {
-  const { capture, codeId, order, origin, reason, sums, target } = giving
+  const { capture, codeId, isDone = false, order, origin, reason, sums, target } = giving
   const refund = await insertRefund(tx, {
     orderId: order.id,
     paymentId: capture?.id ?? null,
@@ -65,7 +67,7 @@ export async function giveBack(tx: Tx, scope: RefundScope, giving: Giving): Prom
     bankKey: randomToken(128),
     origin,
     target,
-    state: target === 'method' ? 'queued' : 'done',
+    state: target === 'method' && !isDone ? 'queued' : 'done',
     amountMinor: sums.bookedMinor,
     chargeMinor: sums.chargedMinor,
     chargeCurrency: capture?.charged_currency ?? order.currency,

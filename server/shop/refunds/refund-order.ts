@@ -17,8 +17,11 @@ export interface RefundWish {
   order: string
   /** KZT; all that is left when null. */
   amountMinor: Minor | null
-  /** By the way it came, or to the balance; as it was paid when null. */
-  target: 'method' | 'balance' | null
+  /**
+   * By the way it came, or to the balance; as it was paid when null. `hand`: the bank has given it
+   * back already, and it is only written down.
+   */
+  target: 'method' | 'balance' | 'hand' | null
   reason: string | null
   /** Codes that nobody has seen are kept off the shelf: they may be why the money goes back. */
   keepCodes: boolean
@@ -43,18 +46,20 @@ export async function refundOrder(
   return { order, refund }
 }
 
-type Choice = Paid & Pick<Giving, 'target' | 'sums'>
+type Choice = Paid & Pick<Giving, 'isDone' | 'target' | 'sums'>
+type Way = NonNullable<RefundWish['target']>
 
 /** The first money that can go back as it is wished. */
 async function choose(tx: Tx, order: OrderRow, wish: RefundWish): Promise<Choice> {
   const left = await listLeft(tx, order)
   if (left.length === 0) throw conflict('refund_nothing')
-  const aimed = left.map((paid) => ({ ...paid, target: wish.target ?? usualTarget(paid) }))
-  const able = aimed.filter(canGo)
+  const aimed = left.map((paid) => ({ paid, way: wish.target ?? usualWay(paid) }))
+  const able = aimed.filter(({ paid, way }) => canGo(paid, way))
   if (able.length === 0) throw invalid({ to: 'refund_way' })
-  for (const paid of able) {
+  for (const { paid, way } of able) {
     const sums = await findSums(tx, paid, wish.amountMinor)
-    if (sums) return { ...paid, sums }
+    const isDone = way === 'hand'
+    if (sums) return { ...paid, sums, isDone, target: way === 'hand' ? 'method' : way }
   }
   throw invalid({ amount: 'refund_max' })
 }
@@ -77,15 +82,20 @@ async function listLeft(tx: Tx, order: OrderRow): Promise<Paid[]> {
   return left
 }
 
-function usualTarget({ capture }: Paid): Giving['target'] {
+function usualWay({ capture }: Paid): Way {
   return capture ? 'method' : 'balance'
 }
 
-/** From the balance to the balance, a top-up away from it, money the books lack by its own way. */
-function canGo({ capture, order, target }: Paid & Pick<Giving, 'target'>): boolean {
-  if (target === 'method') return capture !== null && capture.provider_id !== null
+/**
+ * From the balance to the balance, a top-up away from it, money the books lack by its own way: by
+ * hand where the bank cannot be asked for it, or would not give it.
+ */
+function canGo({ capture, order }: Paid, way: Way): boolean {
+  if (way === 'method') return capture !== null && capture.provider_id !== null
+  const isBooked = capturedSums(order.total_minor, capture).bookedMinor > 0
+  if (way === 'hand') return !isBooked
   const isTopUp = order.type === 'balance' && capture?.role === 'settles'
-  return capturedSums(order.total_minor, capture).bookedMinor > 0 && !isTopUp
+  return isBooked && !isTopUp
 }
 
 /** All that is left, or a part of it; null when so much is not left. */
