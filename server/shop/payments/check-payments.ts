@@ -79,7 +79,8 @@ async function takeAnswer(
   })
   if (applied.payment.state === 'ready') return chargeConfirmed(scope, applied.payment)
   const { state } = applied.payment
-  if (!isInFlight(state) && state !== 'waiting') return
+  // Still begun alone: the bank calls it by another payment's id, and may yet say its own.
+  if (!isInFlight(state) && state !== 'waiting' && state !== 'created') return
   await askLater(scope, { ...applied.payment, absent_count: 0 })
   if (applied.payment.state !== 'charging' || answer.state !== 'ready') return
   const isAlive = applied.order.state === 'open' && applied.order.expires_at > scope.clock.now()

@@ -103,6 +103,19 @@ describe('our key of an attempt being opened, beside another payment’s id', ()
   )
 })
 
+it('an attempt that the bank answers for with another’s id is asked about ever more rarely', async () => {
+  const [attempt, other] = [await attemptOf(orderId), await attemptOf(otherId)]
+  await shop.rows(sql`update payments set bank_key = 'moved_' || id where id = ${other!.id}`)
+  wire.onMessage = () => 'pass'
+  await shop.rows(sql`update payments set bank_key = ${other!.bank_key}, check_count = 7,
+    next_check_at = now() where id = ${attempt!.id}`)
+  const asked = () =>
+    shop.rows(sql`select round(extract(epoch from next_check_at - now()) / 60)::integer as minutes,
+      state, provider_id from payments where id = ${attempt!.id} and check_count = 8`)
+  const rarely = [{ minutes: 15, state: 'created', provider_id: null }]
+  await expect.poll(asked, { timeout: 15_000 }).toEqual(rarely)
+})
+
 it('money for a payment that is not known here is told to the operator, once', async () => {
   const unknown = { ...told, id: 'pay_x', merchant_payment_id: 'mp_x', order_id: 'o_x' }
   for (const state of ['declined', 'captured']) {

@@ -100,14 +100,14 @@ export function findPayment(
   )
 }
 
-/** Whether a bank's id is that of a payment already. */
-export async function isNameTaken(
-  reader: Reader,
-  provider: string,
-  providerId: string,
-): Promise<boolean> {
+/**
+ * Whether a bank's id is that of a payment already. Another one that it would be given to at this
+ * moment waits until this transaction is over, and finds it taken.
+ */
+export async function isNameTaken(tx: Tx, provider: string, providerId: string): Promise<boolean> {
+  tx.send(sql`select pg_advisory_xact_lock(2, hashtext(${providerId}))`)
   const found = await findRow(
-    reader,
+    tx,
     sql`select from payments where provider = ${provider} and provider_id = ${providerId}`,
   )
   return found !== null

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+let wire: HttpProxy
+beforeAll(async () => {
+  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
+  shop = await makeShop({ env: { BANK_URL: wire.url } })
+  wire.onMessage = () => 'lose'
+})
+afterAll(async () => {
+  await shop?.close()
+  await wire?.close()
+})
+
+/** An attempt that the bank was asked to open and has not answered about. */
+async function beginUnheard(name: string) {
+  const person = await shop.customer(name)
+  await fillBasket(person)
+  const orderId = await order(person)
+  await openAttempt(person, orderId, cards.approved)
+  return orderId
+}
+const attemptOf = async (orderId: string) => (await paymentsOf(shop, orderId))[0]!
+
+async function waitForWaiting(count: number): Promise<void> {
+  await waitFor(`${count} who wait`, async () => {
+    const waiting = await shop.rows(sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return waiting.length >= count
+  })
+}
+
+it('one id of the bank’s, told of two payments at once, is that of the first', async () => {
+  const [annas, boriss] = [await beginUnheard('Anna'), await beginUnheard('Boris')]
+  const told = async (orderId: string) => ({
+    ...toldCaptured(await attemptOf(orderId), orderId),
+    id: 'pay_same',
+  })
+  const ofAnna = bankEvent(await told(annas))
+  const ofBoris = bankEvent({ ...(await told(boriss)), state: 'ready' })
+  const answers = await shop.database.write(async (tx) => {
+    // The first is named, and not committed: its money cannot be booked yet.
+    await tx.run(sql`lock table ledger_transfers in share row exclusive mode`)
+    const first = postCallback(shop.url, ofAnna)
+    await waitForWaiting(1)
+    const second = postCallback(shop.url, ofBoris)
+    await waitForWaiting(2)
+    return [first, second]
+  })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses).toEqual([200, 200])
+  expect(await attemptOf(annas)).toMatchObject({ state: 'captured', provider_id: 'pay_same' })
+  expect(await attemptOf(boriss)).toMatchObject({ state: 'created', provider_id: null })
+})
