@@ -39,7 +39,7 @@ export function monotonicMs(): number {
   return performance.now()
 }
 
-const isoDay = /^[12]\d{3}-\d{2}-\d{2}$/
+const isoDay = /^[1-9]\d{3}-\d{2}-\d{2}$/
 const isoMoment = /^([\d-]{10})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
 /** True for a day that exists, written as `2026-12-15`; 31 February is none. */
@@ -62,5 +62,6 @@ export function parseMoment(text: string): Date | null {
   const day = isoMoment.exec(text)?.[1]
   if (day === undefined || !isDay(day)) return null
   const moment = new Date(text)
-  return Number.isNaN(moment.getTime()) ? null : moment
+  // In its zone the day may be one that there is, and another one in UTC.
+  return Number.isNaN(moment.getTime()) || !isDay(dayOf(moment)) ? null : moment
 }

@@ -124,7 +124,7 @@ async function categories(tx: Tx, given: GivenOptions): Promise<string[] | null>
   const { result } = await listCategories(tx, 'en')
   const known = new Set(result.map((category) => category.formatted_name))
   if (!names.every((name) => known.has(name))) throw invalid({ categories: 'unknown' })
-  return names
+  return [...new Set(names)]
 }
 
 function moment(given: GivenOptions, name: string): Date | null {

@@ -18,6 +18,11 @@ describe('filters in the address', () => {
     expect(withChosen(query, 'country', [])).toEqual({ sort: 'sale' })
   })
 
+  test('what stands there twice, or with air around it, is one choice', () => {
+    expect(chosenOf({ country: 'TR,KZ, TR,,TR' }, 'country')).toEqual(['TR', 'KZ'])
+    expect(appliedCount({ country: 'TR,TR', category: 'steam,steam' })).toBe(2)
+  })
+
   test('a new price replaces the old one whole', () => {
     const query = { page: '2', minPrice: '100', maxPrice: '500', currency: 'TRY' }
     expect(withPrice(query, { maxPrice: '900' })).toEqual({ maxPrice: '900', currency: 'TRY' })

@@ -12,8 +12,10 @@ export interface PriceWish {
   maxPrice?: string
 }
 
+/** As the server reads them; what an address names twice is chosen once. */
 export function chosenOf(query: ListingQuery, name: ChoiceName): string[] {
-  return query[name]?.split(',').filter(Boolean) ?? []
+  const ids = (query[name] ?? '').split(',').map((id) => id.trim())
+  return [...new Set(ids)].filter(Boolean)
 }
 
 /** Another filter begins the list at its first page. */
