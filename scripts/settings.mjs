@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises'
 import { requireFreePorts, takeFreePort } from './ports.mjs'
 
 const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
@@ -7,6 +8,7 @@ const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
  * @property {boolean} development
  * @property {boolean} anyPort `PORT=0`: free ports are taken and reported as one JSON line
  * @property {string} host
+ * @property {string} name under which this machine reaches it
  * @property {number} port of the shop
  * @property {string} publicUrl
  * @property {string} bankKeys
@@ -23,9 +25,10 @@ const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
  * Only what this command needs to know; the shop reads and checks the whole environment itself.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args
+ * @param {Lookup} lookup
  * @returns {Promise<Settings>}
  */
-export async function readSettings(env, args) {
+export async function readSettings(env, args, lookup = lookupAll) {
   // As the shop reads it: without the space around it, and blank is as good as not set.
   /** @type {Text} */
   const text = (name, fallback = '') => env[name]?.trim() || fallback
@@ -34,13 +37,15 @@ export async function readSettings(env, args) {
   const asked = readPort('PORT', 3000, text)
   const anyPort = asked === 0
   const port = anyPort ? await takeFreePort(host) : asked
-  const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`)
+  const name = await nameOf(host, lookup)
+  const publicUrl = text('PUBLIC_URL', `http://${host === '::1' ? name : 'localhost'}:${port}`)
   // The shop for the world refuses the sandbox: it names all that it wants instead of it.
   const isPublic = !development && text('NODE_ENV') === 'production' && isReached(publicUrl)
   return {
     development,
     anyPort,
     host,
+    name,
     port,
     publicUrl,
     bankKeys: text('BANK_KEYS', demoBankKeys),
@@ -80,7 +85,8 @@ export async function requirePortsOf(settings) {
 export function shopEnvironment(env, settings, sandbox) {
   const outside = sandbox ? outsideWorld(settings, sandbox) : {}
   const mode = settings.development ? { NODE_ENV: 'development', VITRINE_DEV: '1' } : {}
-  return { ...env, ...outside, ...mode, PORT: String(settings.port), HOST: settings.host }
+  const { host, port, publicUrl } = settings
+  return { ...env, ...outside, ...mode, PORT: String(port), HOST: host, PUBLIC_URL: publicUrl }
 }
 
 /**
@@ -88,23 +94,32 @@ export function shopEnvironment(env, settings, sandbox) {
  * @param {{ httpPort: number, smtpPort: number }} sandbox
  */
 function outsideWorld(settings, { httpPort, smtpPort }) {
-  const url = `http://${nameOf(settings.host)}:${httpPort}`
+  const url = `http://${settings.name}:${httpPort}`
   return {
     BANK_URL: url,
     BANK_KEYS: settings.bankKeys,
     FISCAL_URL: settings.fiscalUrl || url,
-    MAIL_URL: settings.mailUrl || `smtp://${nameOf(settings.host)}:${smtpPort}`,
+    MAIL_URL: settings.mailUrl || `smtp://${settings.name}:${smtpPort}`,
     SANDBOX: 'on',
     SANDBOX_PORT: String(httpPort),
   }
 }
 
+/** @typedef {(name: string) => Promise<{ address: string }[]>} Lookup */
+
+/** @type {Lookup} */
+const lookupAll = (name) => dns.lookup(name, { all: true })
+
 /**
- * A name under which this machine reaches what listens on `host`.
+ * A name under which this machine reaches what listens on `host`. Not everywhere is localhost an
+ * address of IPv6 too.
  * @param {string} host
+ * @param {Lookup} lookup
  */
-export function nameOf(host) {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+export async function nameOf(host, lookup) {
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return 'localhost'
+  const known = host === '::1' ? await lookup('localhost').catch(() => []) : []
+  if (known.some(({ address }) => address === host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettings, sandboxEnvironment, shopEnvironment } from './settings.mjs'
+import { nameOf, readSettings, sandboxEnvironment, shopEnvironment } from './settings.mjs'
 
 it.each([
   [{}, true],
@@ -47,4 +47,31 @@ it('what has space around it is read without', async () => {
   expect(settings).toMatchObject({ host: '::1', port: 4000, bankKeys: 'a,b' })
   const told = shopEnvironment(env, settings, { httpPort: 4001, smtpPort: 4002 })
   expect(told).toMatchObject({ BANK_KEYS: 'a,b', MAIL_URL: 'smtp://mail.test' })
+})
+
+it.each([
+  ['127.0.0.1', ['127.0.0.1'], 'localhost'],
+  ['::', ['127.0.0.1'], 'localhost'],
+  ['::1', ['127.0.0.1', '::1'], 'localhost'],
+  ['::1', ['127.0.0.1'], '[::1]'],
+  ['::1', null, '[::1]'],
+  ['fd00::5', ['127.0.0.1'], '[fd00::5]'],
+  ['shop.test', ['127.0.0.1'], 'shop.test'],
+])('what listens on %s, where localhost is %j, is reached as %s', async (host, known, name) => {
+  const addresses = known?.map((address) => ({ address }))
+  const lookup = async () => addresses ?? Promise.reject(new Error('ENOTFOUND'))
+  expect(await nameOf(host, lookup)).toBe(name)
+})
+
+it('what is reached by no name is the address that is told to everybody', async () => {
+  const lookup = async () => [{ address: '127.0.0.1' }]
+  const settings = await readSettings({ HOST: '::1', PORT: '4000' }, [], lookup)
+  const told = { PUBLIC_URL: 'http://[::1]:4000' }
+  expect(sandboxEnvironment({}, settings)).toMatchObject(told)
+  const ports = { httpPort: 4001, smtpPort: 4002 }
+  expect(shopEnvironment({}, settings, ports)).toMatchObject({
+    ...told,
+    BANK_URL: 'http://[::1]:4001',
+    MAIL_URL: 'smtp://[::1]:4002',
+  })
 })

@@ -7,13 +7,7 @@ import { ensureInstalled } from './install.mjs'
 import { requireNode } from './pinned-node.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { watchServerSources } from './reload.mjs'
-import {
-  nameOf,
-  readSettings,
-  requirePortsOf,
-  sandboxEnvironment,
-  shopEnvironment,
-} from './settings.mjs'
+import { readSettings, requirePortsOf, sandboxEnvironment, shopEnvironment } from './settings.mjs'
 import { printWelcome } from './welcome.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -61,7 +55,7 @@ function startShop() {
 
 /** @param {ChildProcess} started */
 function isReady(started) {
-  return waitUntilReady(`http://${nameOf(settings.host)}:${settings.port}/readyz`, started)
+  return waitUntilReady(`http://${settings.name}:${settings.port}/readyz`, started)
 }
 
 /** @param {string} changed */
@@ -83,9 +77,7 @@ async function replaceShop() {
 }
 
 function announce() {
-  const sandboxUrl = sandboxPorts
-    ? `http://${nameOf(settings.host)}:${sandboxPorts.httpPort}`
-    : null
+  const sandboxUrl = sandboxPorts ? `http://${settings.name}:${sandboxPorts.httpPort}` : null
   const url = settings.publicUrl
   if (!settings.anyPort) return printWelcome({ url, sandboxUrl })
   const ports = {

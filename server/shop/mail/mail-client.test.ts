@@ -61,3 +61,24 @@ test('letters leave over few connections while the mail server answers', async (
   mail.close()
   server.close()
 })
+
+test('an address of IPv6 is called, not looked for', async () => {
+  const nobody = 'smtp://[::1]:1'
+  const mail = createMailClient(nobody, () => 'https://shop.test', systemClock)
+  const refused = await mail.send(letter).catch((error: unknown) => error)
+  mail.close()
+  expect(refused).toBeInstanceOf(Error)
+  expect(String(refused)).not.toContain('ENOTFOUND')
+})
+
+test.each([
+  ['https://shop.test', 'no-reply@shop.test'],
+  ['http://[::1]:3000', 'no-reply@localhost'],
+])('letters of %s come from %s', async (publicUrl, from) => {
+  const server = await openMailServer({})
+  const mail = createMailClient(server.url, () => publicUrl, systemClock)
+  await mail.send(letter)
+  mail.close()
+  server.close()
+  expect(server.heard).toContain(`MAIL FROM:<${from}>`)
+})

@@ -26,7 +26,8 @@ export function createMailClient(
 ): MailClient {
   const { hostname, port, protocol, username, password } = new URL(mailUrl)
   const transport = nodemailer.createTransport({
-    host: hostname,
+    // An address of IPv6 stands in brackets in a URL, and in nothing else.
+    host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port || 25),
     secure: protocol === 'smtps:',
     ignoreTLS: protocol === 'smtp:' && username === '',
@@ -42,7 +43,9 @@ export function createMailClient(
   const inTurn = createPlaces()
   return {
     async send(queued) {
-      const envelope = { from: `<no-reply@${new URL(publicUrl()).hostname}>`, to: `<${queued.to}>` }
+      // No mail comes from an address of IPv6: whoever is named so stands on this machine.
+      const domain = new URL(publicUrl()).hostname.replace(/^\[.*/, 'localhost')
+      const envelope = { from: `<no-reply@${domain}>`, to: `<${queued.to}>` }
       const rendered = renderLetter(queued.letter, queued.locale, publicUrl())
       const raw = composeMessage(rendered, envelope, clock.now())
       await inTurn(() => transport.sendMail({ envelope, raw })).catch(giveUpOnRefusal)
