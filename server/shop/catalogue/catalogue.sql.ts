@@ -6,10 +6,12 @@ import { findRow, rows, type Reader } from '#server/platform/db/query.ts'
 import type { ListingFilter } from './listing.rules.ts'
 import { localised, productColumns, productTables, type ProductRow } from './product-columns.sql.ts'
 
+const popular = sql`p.position,
+  coalesce(f.sold_month_count + f.imported_month_count, 0) desc, p.id`
+
 const orders: Record<Sort, RawBuilder<unknown>> = {
-  popular: sql`p.position,
-    coalesce(f.sold_month_count + f.imported_month_count, 0) desc, p.id`,
-  counts: sql`(coalesce(f.available_count, 0) > 0) desc, p.position, p.id`,
+  popular,
+  counts: sql`(coalesce(f.available_count, 0) > 0) desc, ${popular}`,
   novelties: sql`p.created_at desc, p.id`,
   sale: sql`(p.old_price_minor - p.price_minor)::float8 / p.old_price_minor desc nulls last, p.id`,
   purchased: sql`coalesce(f.sold_count + f.imported_sold_count, 0) desc, p.id`,
