@@ -18,9 +18,10 @@ export function checkUrl(
   )
 }
 
-/** As browsers write one: in small letters, without slashes at the end. */
+/** As browsers write one: in small letters, without slashes at the end and the usual port. */
 export function asOrigin(source: string): string {
-  return source.toLowerCase().replace(/([^/:])\/+$/, '$1')
+  const origin = source.toLowerCase().replace(/([^/:])\/+$/, '$1')
+  return origin.replace(/^(https:.+):443$|^(http:.+):80$/, '$1$2')
 }
 
 /** What stands in a header as it is written. Without TLS only a trial at home goes on. */

@@ -122,6 +122,7 @@ describe('each variable', () => {
     ['CHALLENGE_ORIGINS', 'https:'],
     ['CHALLENGE_ORIGINS', 'https://acs.test, https://3ds.test:8443,http://localhost:3001'],
     ['CHALLENGE_ORIGINS', 'https://acs.test//,https://ACS.test:8443,HTTPS:'],
+    ['CHALLENGE_ORIGINS', 'https://acs.test:443,http://localhost:80/'],
     ['FISCAL_URL', 'https://fiscal.test/shop/'],
     ['MAIL_URL', 'smtps://user:pass@mail.test:465'],
     ['CARD_FORM', 'widget'],

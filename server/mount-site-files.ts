@@ -53,10 +53,8 @@ export function mountSiteFiles(
         brotli: xml.brotli,
       },
     )
-    return reply
-      .code(answer.status)
-      .headers(answer.headers)
-      .send(answer.body ?? '')
+    // Without a body, not with an empty one: its length would be said of what the browser has.
+    return reply.code(answer.status).headers(answer.headers).send(answer.body)
   })
 }
 
