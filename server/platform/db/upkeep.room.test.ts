@@ -55,8 +55,11 @@ async function isNotAsked(): Promise<void> {
   await keepUp({ ...test.database, read }, stays)
 }
 
-if (testEngine() === 'pglite') {
-  it('the embedded database stays as small as what it holds', staysSmall)
-} else {
-  it('a server, which does so by itself, is not asked', isNotAsked)
-}
+const isEmbedded = testEngine() === 'pglite'
+
+it(
+  isEmbedded
+    ? 'the embedded database stays as small as what it holds'
+    : 'a server, which does so by itself, is not asked',
+  isEmbedded ? staysSmall : isNotAsked,
+)
