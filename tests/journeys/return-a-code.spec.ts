@@ -1,5 +1,5 @@
 import { href } from '#contract/pages.ts'
-import { comeBackTo } from './steps/account.ts'
+import { comeBackFromApp } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -112,7 +112,7 @@ test(
     await visit(page, href('paymentConfirm', { orderId }))
     await expect(page.getByRole('button', { name: 'Reveal code' })).toBeVisible()
     await shop.operate('order', 'refund', orderId, '--to', 'balance')
-    await comeBackTo(page)
+    await comeBackFromApp(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The money was returned')
   },
 )

@@ -13,10 +13,10 @@ async function makeDevice(token: string | null) {
     removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('fetch', fetch)
-  vi.stubGlobal('window', {
-    addEventListener: (name: string, listener: (event: object) => void) =>
-      listeners.set(name, listener),
-  })
+  const addEventListener = (name: string, listener: (event: object) => void) =>
+    listeners.set(name, listener)
+  vi.stubGlobal('window', { addEventListener })
+  vi.stubGlobal('document', { addEventListener, hidden: false })
   vi.resetModules()
   const session = await import('./session-store.ts')
   return { stored, fetch, listeners, session, state: () => session.sessionStore.getSnapshot() }
@@ -128,6 +128,7 @@ describe('the session of a device', () => {
     ['another tab', 'storage', { key: 'auth-token' }],
     ['the browser’s memory of pages', 'pageshow', { persisted: true }],
     ['a tab that comes forward', 'focus', {}],
+    ['an app that was in front of a phone’s browser', 'visibilitychange', {}],
   ])('by %s, whom the new token names is nobody until it is known', async (_, name, event) => {
     const device = await makeDevice('good')
     device.fetch.mockReturnValue(answer(200, anna))

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api.ts'
 import { browserApi, connectBearer } from '#web/api/browser-api.ts'
 import { after } from '#web/app/browser.ts'
 import { deviceStorage } from '#web/app/device-storage.ts'
+import { onReturn } from '#web/app/on-return.ts'
 import { createStore } from '#web/app/store.ts'
 import { readUser, type User } from './user.rules.ts'
 
@@ -49,11 +50,11 @@ export function getToken(): string | null {
   return null
 }
 
-/** Called once after hydration: asks whom the token names, again on focus and from other tabs. */
+/** Called once after hydration: asks whom the token names, again on return and from other tabs. */
 export function startSession(): Promise<void> {
   connectBearer({ getToken, onRefused: forgetToken })
   deviceStorage.onChangeElsewhere(tokenKey, recheckToken)
-  window.addEventListener('focus', recheck)
+  onReturn(recheck)
   window.addEventListener('online', recheck)
   // A page out of the browser's memory has slept while others came and went.
   window.addEventListener('pageshow', ({ persisted }) => persisted && recheckToken())

@@ -32,5 +32,6 @@ export const webGround: ReadonlySet<string> = new Set([
   'web/app/device-storage',
   'web/app/failed-styles',
   'web/app/late-part',
+  'web/app/on-return',
   'web/app/store',
 ])

@@ -28,6 +28,11 @@ export async function comeBackTo(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
+/** As when a phone comes back from another app, which tells of the page and not of the window. */
+export async function comeBackFromApp(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
 /** The card of a setting in the cabinet with its form open. */
 export async function openSetting(page: Page, title: string): Promise<Locator> {
   await visit(page, `${href('profile')}#settings`)

@@ -5,6 +5,7 @@ import type * as S from '#contract/schemas/accounts.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { dateOf } from '#web/app/browser.ts'
+import { onReturn } from '#web/app/on-return.ts'
 import { momentText } from '#web/i18n/moment-text.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -29,12 +30,8 @@ export function SessionsPanel() {
   const t = useTexts('profile')
   const { items, failed, again } = useLoaded(loadSessions)
   const refresh = useEffectEvent(again)
-  useEffect(() => {
-    // Sessions come and go elsewhere, as when a letter's link is opened there.
-    const handleFocus = () => refresh()
-    window.addEventListener('focus', handleFocus)
-    return () => window.removeEventListener('focus', handleFocus)
-  }, [])
+  // Sessions come and go elsewhere, as when a letter's link is opened there.
+  useEffect(() => onReturn(() => refresh()), [])
   const others = items?.filter((session) => !session.current) ?? []
   return (
     <section className={`panel ${css.sessions}`}>

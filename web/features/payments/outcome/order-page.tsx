@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { onReturn } from '#web/app/on-return.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useOverlay } from '#web/overlays/overlay-state.ts'
 import { refreshUser } from '#web/session/session-store.ts'
@@ -50,11 +51,7 @@ function useFreshOnReturn({ answer, refresh }: OrderTruthView): void {
   const refreshEnded = useEffectEvent(() => {
     if (isFree && answer && answer.status !== 'init') refresh()
   })
-  useEffect(() => {
-    const handleReturn = () => refreshEnded()
-    window.addEventListener('focus', handleReturn)
-    return () => window.removeEventListener('focus', handleReturn)
-  }, [])
+  useEffect(() => onReturn(() => refreshEnded()), [])
 }
 
 /** Who came here by a link has the focus on its heading, which goes with it. */
