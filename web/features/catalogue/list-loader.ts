@@ -4,7 +4,7 @@ import { listCountries } from '#contract/calls/catalogue.ts'
 import { Redirect } from '#web/router/route.ts'
 import { chosenOf } from './filters/filter-query.rules.ts'
 import { ownSortOf, requestList, type ListSource } from './list-request.ts'
-import { listingHref, readListingQuery, type ListingQuery } from './listing-query.rules.ts'
+import { readListingQuery, type ListingQuery } from './listing-query.rules.ts'
 import type { Listing } from './product.ts'
 
 export interface LoadedList {
@@ -19,7 +19,8 @@ export interface LoadedList {
 
 /**
  * What the address asks of a list; a refused call becomes the page's status. A page behind the last
- * one leads to the list, which may have been longer when the link was made.
+ * one leads to the list, which may have been longer when the link was made; what else the address
+ * says goes along, as of a payment.
  */
 export async function loadList(
   { request, context }: PageArgs,
@@ -33,8 +34,8 @@ export async function loadList(
     chosenCountries(api, chosenOf(query, 'country')),
   ])
   if (query.page && listing.total > 0 && listing.products.length === 0) {
-    const { page: _, ...rest } = query
-    throw new Redirect(listingHref(pathname, rest))
+    searchParams.delete('page')
+    throw new Redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`)
   }
   return { listing, source, path: pathname, query, countries }
 }
