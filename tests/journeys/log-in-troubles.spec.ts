@@ -2,6 +2,7 @@ import { href } from '#contract/pages.ts'
 import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { codeStep, fillRegistration, logIn, newcomer, pasteCode } from './steps/joining.ts'
+import { buyButton, openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -41,9 +42,38 @@ test(
     await expect(step.getByText(/^Send again in 0:\d\d$/)).toBeVisible()
     await page.keyboard.type('000000')
     await expect(step).toContainText('This code is not right')
-    await codeStep(page)
     await pasteCode(page, shop, person)
     await expect(page.getByRole('dialog', { name: 'Account created' })).toBeVisible()
+  },
+)
+
+test(
+  'a code step that was put away is there again: at once for whoever goes on to pay',
+  inFullRun,
+  async ({ page, shop }) => {
+    const person = newcomer()
+    await visit(page, href('product', { id: steamCard.id }))
+    await buyButton(page).click()
+    const goToPay = async () =>
+      (await openBasket(page)).getByRole('button', { name: 'Checkout' }).click()
+    await goToPay()
+    await fillRegistration(page, person)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const dialog = await openLogIn(page)
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email)
+    await dialog.getByRole('tab', { name: 'Register' }).click()
+    await expect(await codeStep(page)).toContainText(person.email)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await goToPay()
+    await expect(await codeStep(page)).toContainText(person.email)
+    await pasteCode(page, shop, person)
+    await page.getByRole('button', { name: 'Log in and continue' }).click()
+    await logIn(page, person)
+    await expect(page).toHaveURL(href('checkout'))
   },
 )
 

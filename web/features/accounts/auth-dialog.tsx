@@ -10,6 +10,7 @@ import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeStep } from './code-step.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { findPending } from './pending-registration.ts'
 import { RegisterForm } from './register-form.tsx'
 import { Switch } from './switch.tsx'
 import { useLogIn } from './use-log-in.ts'
@@ -26,8 +27,9 @@ type Tab = 'login' | 'register'
 export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogProps) {
   const t = useTexts('accounts')
   const navigate = useNavigate()
-  const [tab, setTab] = useState<Tab>(overlay.tab)
-  const { goTo, email = '' } = overlay
+  const { goTo } = overlay
+  const email = overlay.email ?? findPending()?.address ?? ''
+  const [tab, setTab] = useState(() => tabOf(overlay))
   const logIn = useLogIn({ email, goTo, onDone: onClose })
   const registration = useRegistration({
     email,
@@ -43,7 +45,7 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
   const [seen, setSeen] = useState(overlay)
   if (seen !== overlay) {
     setSeen(overlay)
-    setTab(overlay.tab)
+    setTab(tabOf(overlay))
     if (email !== '') logIn.form.set('email', email)
   }
 
@@ -81,6 +83,15 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
       </p>
     </AuthFrame>
   )
+}
+
+/**
+ * Who has put the code's step away, as to look for the letter, goes on there with what they came
+ * for; who asks for the log-in gets it.
+ */
+function tabOf({ tab, goTo, email }: AuthDialogProps['overlay']): Tab {
+  const isAtCode = findPending() !== null && email === undefined && goTo !== undefined
+  return isAtCode ? 'register' : tab
 }
 
 /** Somebody has logged in in another tab: what was asked for is behind this dialog. */

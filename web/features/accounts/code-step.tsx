@@ -32,7 +32,6 @@ export function CodeStep({ registration, address }: CodeStepProps) {
   const { busy, troubles, step } = registration
   const { code, error } = step
   const { secondsLeft: limitSeconds } = troubles.wait
-  useEffect(() => focusField(codeId), [])
   useEffect(() => {
     if (error !== null) focusField(codeId)
   }, [error])
@@ -48,6 +47,7 @@ export function CodeStep({ registration, address }: CodeStepProps) {
       <CodeBoxes
         label={t('codeTitle')}
         hiddenLabel
+        autofocus
         id={codeId}
         digitLabel={(number) => t('codeDigit', { number })}
         value={code}

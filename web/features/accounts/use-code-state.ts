@@ -22,10 +22,10 @@ export interface CodeState {
   close(): void
 }
 
-/** What the step with the code holds. */
-export function useCodeState(): CodeState {
+/** What the step with the code holds; `first` is where a code has gone already. */
+export function useCodeState(first: string | null): CodeState {
   const resend = useCountdown()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState(first)
   const [code, type] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [resent, setResent] = useState(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApiError } from '#web/api/api.ts'
 import { registrationProblems, type RegistrationValues } from './form-problems.rules.ts'
+import { findPending, forgetPending, useKeptPending } from './pending-registration.ts'
 import { askForCode, openAccount } from './registration-calls.ts'
 import { type CodeState, useCodeState } from './use-code-state.ts'
 import { type Form, useForm } from './use-form.ts'
@@ -35,13 +36,14 @@ interface RegistrationOptions {
 
 /** Registration of spec §4: form, code by mail, account. */
 export function useRegistration({ email, onDone }: RegistrationOptions): Registration {
-  const form = useForm<RegistrationValues>({ ...empty, email }, registrationProblems)
+  const [pending] = useState(findPending)
+  const form = useForm({ ...empty, email, ...pending?.values }, registrationProblems)
   const spamCheck = useSpamCheck('REGISTER')
   const troubles = useTroubles()
-  const step = useCodeState()
+  const step = useCodeState(pending?.address ?? null)
   const [busy, setBusy] = useState(false)
-  /** Where the code went: the form may be mended while the letter is on its way. */
-  const [address, setAddress] = useState('')
+  const address = step.sentTo ?? ''
+  useKeptPending(step.sentTo, form.values)
 
   /** One thing at a time; what goes wrong is said and changes nothing. */
   async function run(work: () => Promise<void>) {
@@ -73,6 +75,7 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
     const userName = form.values.name.trim()
     form.reset(empty)
     step.close()
+    forgetPending()
     onDone({ email: address, userName })
   }
 
@@ -88,7 +91,6 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
         await spamCheck.take()
         const email = form.values.email.trim()
         await askForCode(email)
-        setAddress(email)
         step.open(email)
       }),
     submitCode: (code) => run(() => open(code)),

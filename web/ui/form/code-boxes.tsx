@@ -25,7 +25,7 @@ export interface CodeBoxesProps {
   hint?: string
   error?: string | null
   disabled?: boolean
-  autoFocus?: boolean
+  autofocus?: boolean
   /** Id of the first box, for "still needed" lines. */
   id?: string
 }
@@ -40,8 +40,8 @@ export function CodeBoxes(props: CodeBoxesProps) {
   const digits = toBoxes(props.value)
 
   useEffect(() => {
-    if (props.autoFocus) boxes.current[0]?.focus()
-  }, [props.autoFocus])
+    if (props.autofocus) boxes.current[0]?.focus()
+  }, [props.autofocus])
 
   function apply(state: BoxesState) {
     const value = fromBoxes(state.digits)
@@ -81,7 +81,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
               type="text"
               inputMode="numeric"
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
-              data-autofocus={props.autoFocus && index === 0 ? '' : undefined}
+              data-autofocus={props.autofocus && index === 0 ? '' : undefined}
               value={digits[index]}
               disabled={props.disabled}
               aria-label={props.digitLabel(number)}
