@@ -20,7 +20,10 @@ export interface TabsProps {
   idPrefix?: string
 }
 
-/** Tabs by the ARIA pattern: one tab stop, arrows, Home and End move and choose. */
+/**
+ * Tabs by the ARIA pattern: one tab stop, arrows, Home and End move and choose. A key that is held
+ * down moves once: each tab may stand in the address, and browsers refuse to write it that often.
+ */
 export function Tabs(props: TabsProps) {
   const { tabs, value, onValue, look = 'segment', wide, idPrefix = 'tab' } = props
   const list = useRef<HTMLDivElement>(null)
@@ -38,6 +41,7 @@ export function Tabs(props: TabsProps) {
     const target = targets[event.key]
     if (target === undefined) return
     event.preventDefault()
+    if (event.repeat) return
     onValue(tabs[target]!.id)
     list.current?.querySelectorAll('button')[target]?.focus()
   }
