@@ -3,6 +3,7 @@ import {
   comeBackTo,
   expectGuest,
   expectLinkIsVoid,
+  freshAddress,
   openLogIn,
   openSetting,
   otherDevice,
@@ -18,7 +19,7 @@ const password = 'Changed12345'
 test(
   'a new password takes effect by its link and ends the sessions of other devices',
   inFullRun,
-  async ({ page, browser, shop, troubles }) => {
+  async ({ page, context, browser, shop, troubles }) => {
     const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
     const elsewhere = await otherDevice(browser, customer)
     await visit(elsewhere, href('home'))
@@ -41,6 +42,14 @@ test(
     const link = await readMailedLink(shop, customer.email)
     expect(link).toMatch(/^\/\?passwordToken=[\w-]{43}$/)
 
+    const settings = await context.newPage()
+    const waiting = await openSetting(settings, 'E-mail')
+    await test.step('in another tab a new address waits for its letter', async () => {
+      await waiting.getByRole('textbox', { name: 'New e-mail' }).fill(freshAddress())
+      await waiting.getByRole('button', { name: 'Send the confirmation' }).click()
+      await expect(waiting).toContainText('Open the link we sent to')
+    })
+
     await test.step('the link confirms it: this session stays, the other ends', async () => {
       await visit(page, link)
       await expect(page.getByRole('dialog', { name: 'Password changed' })).toBeVisible()
@@ -49,6 +58,9 @@ test(
       await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
       await comeBackTo(elsewhere)
       await expectGuest(elsewhere)
+      // The letter to the new address is void as well: it can be asked for once more.
+      await expect(waiting.getByRole('textbox', { name: 'New e-mail' })).toBeVisible()
+      await settings.close()
     })
 
     await test.step('the other device enters with the new password', async () => {

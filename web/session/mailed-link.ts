@@ -1,12 +1,16 @@
-import { useState } from 'react'
-import { createStore, useStore } from '#web/app/store.ts'
+import { useEffect, useState } from 'react'
 
-/** Counts the times that all links which letters carry became void by what was done here. */
-const voidedStore = createStore(0)
+/** Every tab of this browser: the link of a letter opens one of its own. */
+const channelName = 'mailed-links'
 
-/** Other devices were logged out: links that were asked for before are void (docs/security.md). */
+/**
+ * The password was changed or other devices were logged out: links that were asked for before are
+ * void (docs/security.md).
+ */
 export function voidMailedLinks(): void {
-  voidedStore.set(voidedStore.getSnapshot() + 1)
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('void')
+  channel.close()
 }
 
 /**
@@ -14,11 +18,14 @@ export function voidMailedLinks(): void {
  * account voids all that were sent before.
  */
 export function useMailedLink(accountEmail: string) {
-  const voided = useStore(voidedStore)
-  const [sent, setSent] = useState<{ to: string; accountEmail: string; voided: number }>()
-  const isGood = sent?.accountEmail === accountEmail && sent.voided === voided
+  const [sent, setSent] = useState<{ to: string; accountEmail: string } | null>(null)
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName)
+    channel.addEventListener('message', () => setSent(null))
+    return () => channel.close()
+  }, [])
   return {
-    sentTo: isGood ? sent.to : null,
-    noteSent: (to: string) => setSent({ to, accountEmail, voided }),
+    sentTo: sent?.accountEmail === accountEmail ? sent.to : null,
+    noteSent: (to: string) => setSent({ to, accountEmail }),
   }
 }

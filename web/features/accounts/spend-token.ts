@@ -7,6 +7,7 @@ import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { openOverlay, openWhenFree } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
+import { voidMailedLinks } from '#web/session/mailed-link.ts'
 import { refreshUser } from '#web/session/session-store.ts'
 import type { MailToken } from './mail-token.rules.ts'
 
@@ -25,6 +26,7 @@ export async function spendToken(mail: MailToken): Promise<void> {
   if (kind === 'reset') return openOverlay({ name: 'reset-password', token })
   try {
     await send(kind, token)
+    if (kind === 'password') voidMailedLinks()
     await refreshUser()
     openWhenFree({ name: confirmed[kind] })
   } catch (error) {
