@@ -15,8 +15,6 @@ import type { PromoView } from './use-promo.ts'
 
 interface PromoPanelProps {
   view: PromoView
-  /** Where the person is, to come back to after log-in. */
-  goTo?: string
   /** While a payment is under way the code stands still. */
   disabled?: boolean
   /** What the code takes off stands elsewhere on the screen. */
@@ -27,7 +25,7 @@ interface PromoPanelProps {
  * "I have a code", the field it opens, and the code that counts, with its way back. A section, so
  * that the focus of the field stays here when the field goes.
  */
-export function PromoPanel({ view, goTo, disabled = false, brief = false }: PromoPanelProps) {
+export function PromoPanel({ view, disabled = false, brief = false }: PromoPanelProps) {
   const t = useTexts('promo')
   const { code, discount, refusal, tried, subtotalMinor } = view
   const [open, setOpen] = useState(false)
@@ -43,7 +41,7 @@ export function PromoPanel({ view, goTo, disabled = false, brief = false }: Prom
     setClosed((count) => count + 1)
   }
 
-  const logIn = () => openOverlay({ name: 'auth', tab: 'login', ...(goTo ? { goTo } : {}) })
+  const logIn = () => openOverlay({ name: 'auth', tab: 'login' })
   const isOpen = open || refusal !== null
   const said = discount && {
     code: code ?? '',

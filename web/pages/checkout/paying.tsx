@@ -91,7 +91,7 @@ export function Paying() {
           pieceCount={basket.count}
           totalMinor={basket.totalMinor}
           discount={discount}
-          promo={<PromoPanel view={code} goTo={href('checkout')} disabled={paying} brief />}
+          promo={<PromoPanel view={code} disabled={paying} brief />}
         />
       }
     >
