@@ -1,10 +1,12 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { href } from '#contract/pages.ts'
 import { codeCount, expectBankSays } from './steps/afterwards.ts'
 import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { expectDelivered, orderIdOf, payButton, revealAndCopy } from './steps/paying.ts'
+import { openBasket } from './steps/shopping.ts'
 import { answerQr, chooseWay, qrDialog } from './steps/ways.ts'
-import { reload } from './steps/visit.ts'
+import { goBack, reload } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test('a QR is refused in the app of the bank, a new one is paid, and the code is there', async ({
@@ -85,8 +87,52 @@ test(
   },
 )
 
+const waysBack: [string, (page: Page) => Promise<unknown>][] = [
+  ['a reload', reload],
+  [
+    'another page',
+    async (page) => {
+      await page.keyboard.press('Escape')
+      await visitHome(page)
+      await (await openBasket(page)).getByRole('button', { name: 'Checkout' }).click()
+      await expect(page).toHaveURL(href('checkout'))
+    },
+  ],
+]
+for (const [what, comeBack] of waysBack) {
+  test(
+    `paid after ${what}: the checkout goes to the codes`,
+    inFullRun,
+    async ({ page, browser, shop }) => {
+      await arriveAsCustomer(page, shop)
+      await chooseWay(page, 'QR')
+      await payButton(page).click()
+      const dialog = await qrDialog(page, 'Pay by QR')
+      const link = dialog.getByRole('link', { name: 'Open the link on this device' })
+      const address = (await link.getAttribute('href')) ?? ''
+      await comeBack(page)
+      await expect(payButton(page)).toBeVisible()
+      // Not paid yet when the page is there again.
+      await page.waitForResponse('**/api/payment/status')
+      const phone = await browser.newPage()
+      await phone.goto(address)
+      await phone.getByRole('button', { name: 'Pay', exact: true }).click()
+      await expectDelivered(page)
+      await phone.close()
+      // Back leads to the checkout, and not to the codes once more.
+      await goBack(page)
+      await expect(page.getByRole('main')).toContainText('If you have just paid, your codes are')
+    },
+  )
+}
+
+async function visitHome(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(href('home'))
+}
+
 test(
-  'paid after a reload: the emptied checkout leads to the purchases',
+  'paid in another tab: the emptied checkout leads to the purchases',
   inFullRun,
   async ({ page, context, shop }) => {
     await arriveAsCustomer(page, shop)
@@ -96,6 +142,8 @@ test(
     const link = dialog.getByRole('link', { name: 'Open the link on this device' })
     const phone = await context.newPage()
     await phone.goto((await link.getAttribute('href')) ?? '')
+    // Another tab of the same checkout knows of no QR.
+    await page.evaluate(() => sessionStorage.clear())
     await reload(page)
     await payButton(page).focus()
     await phone.getByRole('button', { name: 'Pay', exact: true }).click()

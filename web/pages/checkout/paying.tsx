@@ -18,6 +18,7 @@ import {
   CheckoutUnreachable,
 } from '#web/features/payments/checkout-states.tsx'
 import { OrderSummary, type SummaryLine } from '#web/features/payments/order-summary.tsx'
+import { useLostQr } from '#web/features/payments/qr/lost-qr.ts'
 import { percentText } from '#web/features/promo/percent-text.ts'
 import { PromoPanel } from '#web/features/promo/promo-panel.tsx'
 import { promo } from '#web/features/promo/promo-store.ts'
@@ -62,6 +63,8 @@ export function Paying() {
     const hasCome = await navigate(href('paymentConfirm', { orderId }))
     if (!hasCome) openWhenFree({ name: 'payment-processing', orderId })
   }
+
+  useLostQr({ isPaying: paying, onPaid: (orderId) => void goToOrder(orderId) })
 
   const isLoading = basket.loading || lines.length < basket.lines.length
   if (basket.unreachable && isLoading) {

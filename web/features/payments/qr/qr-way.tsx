@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { purchaseQrPort } from './browser-qr-port.ts'
 import { methodTilesId } from '#web/features/payments/method-tiles.tsx'
+import { keepShownQr } from './lost-qr.ts'
 import { QrDialog } from './qr-dialog.tsx'
 import { QrSteps } from './qr-steps.tsx'
 import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
@@ -29,6 +30,10 @@ export function useQrWay(plan: CheckoutPlan): WayView {
   })
   const { payment, state } = view
   useRefusal(state, onRefused)
+  useEffect(() => {
+    if (state.step === 'shown') keepShownQr(state.order.orderId)
+    if (state.step === 'ended' || state.step === 'over') keepShownQr(null)
+  }, [state])
   const isOpen = ['opening', 'shown', 'ended'].includes(state.step)
   const close = () => payment.setAside()
   return {
