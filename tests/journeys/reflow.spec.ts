@@ -175,6 +175,11 @@ test('in forced colours stars are seen, and the topic that is chosen', async ({ 
   const star = page.locator('#reviews i').first()
   const ink = await page.evaluate(() => getComputedStyle(document.body).color)
   await expect(star).toHaveCSS('background-color', ink)
+  const bar = page.locator('#reviews progress').first()
+  await expect(bar).toHaveCSS('forced-color-adjust', 'none')
+  await page.getByRole('button', { name: 'Lowest ratings first' }).click()
+  const order = page.getByRole('button', { name: 'Lowest ratings first', pressed: true })
+  await expect(order).toHaveCSS('outline-style', 'solid')
   await visit(page, href('faq'))
   const [chosen, other] = await page
     .getByRole('group', { name: 'Topics' })
@@ -182,6 +187,32 @@ test('in forced colours stars are seen, and the topic that is chosen', async ({ 
     .evaluateAll((topics) => topics.map((topic) => getComputedStyle(topic).outlineStyle))
   expect([chosen, other]).toEqual(['solid', 'none'])
 })
+
+test(
+  'on the narrowest phones the words of each order are whole',
+  inFullRun,
+  async ({ page, shop }) => {
+    await page.context().addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
+    for (const query of ['', '?country=TR&currency=TRY&minPrice=100']) {
+      await visit(page, `${href('category', { id: 'steam' })}${query}`)
+      for (const width of [320, 344, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        const cut = await page.getByRole('combobox').evaluate(listCutWords)
+        expect(cut, `${width} px ${query}`).toEqual([])
+      }
+    }
+  },
+)
+
+/** The options of a menu whose words are longer than its room. */
+function listCutWords(menu: HTMLElement): string[] {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(menu)
+  const ink = document.createElement('canvas').getContext('2d')!
+  ink.font = font
+  const roomPx = menu.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  const texts = [...(menu as HTMLSelectElement).options].map(({ text }) => text)
+  return texts.filter((text) => ink.measureText(text).width > roomPx)
+}
 
 /** The security policy lets no style element in; a sheet made by script is one of the browser's. */
 async function addRule(page: Page, rule: string): Promise<void> {
