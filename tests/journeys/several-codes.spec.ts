@@ -1,5 +1,7 @@
 import { href } from '#contract/pages.ts'
+import { comeBackFromApp } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { settle } from './steps/measure.ts'
 import { steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -31,5 +33,34 @@ test(
       const [code] = rest!.split(' · ')
       await expect(tickets.nth(nth)).toContainText(code!)
     }
+  },
+)
+
+test(
+  'what was bought elsewhere is among the purchases for who comes back to them',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    const purchases = '/api/profile/products/purchased/search'
+    troubles.expect(503, purchases)
+    const customer = await arriveAsCustomer(page, shop)
+    await buyByCalls(customer)
+    await visit(page, href('profile'))
+    const bought = page.getByRole('tabpanel').getByRole('article')
+    await expect(bought).toHaveCount(1)
+    await buyByCalls(customer)
+    await comeBackFromApp(page)
+    await expect(bought).toHaveCount(2)
+    await expect(page.getByRole('tab', { name: 'Purchases' })).toHaveText('Purchases2')
+
+    await test.step('what does not come leaves what is there', async () => {
+      const busy = { status: 503, json: { message: 'busy' } }
+      await page.route(`**${purchases}*`, (route) => route.fulfill(busy), { times: 1 })
+      const refused = page.waitForResponse((answer) => answer.status() === 503)
+      await comeBackFromApp(page)
+      await (await refused).finished()
+      await settle(page)
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+      await expect(bought).toHaveCount(2)
+    })
   },
 )

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { listPurchased } from '#contract/calls/orders.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { onReturn } from '#web/app/on-return.ts'
 import { joinPages } from '#web/api/join-pages.ts'
 import { purchaseKey, type Purchase } from './purchase.ts'
 
@@ -32,6 +33,8 @@ export interface Purchases {
 /** Every new one is a new request, even for the same page. */
 interface Wanted {
   page: number
+  /** Nobody pressed for it: this stays where no answer comes, or where it has changed meanwhile. */
+  instead?: Loaded
 }
 
 const nothing: Loaded = { query: '', purchases: [], total: 0, page: 0, hasMore: false }
@@ -52,18 +55,25 @@ export function usePurchases(query: string): Purchases {
     loadPage(query, wanted.page, request.signal).then(
       ({ products, total, page, perPage }) =>
         setLoaded((before) => {
+          if (wanted.instead && wanted.instead !== before) return before
           const first = page === 1 || before?.query !== query
           const purchases = joinPages(first ? [] : before.purchases, products, purchaseKey)
           return { query, purchases, total, page, hasMore: page * perPage < total }
         }),
       (error: unknown) => {
         if (request.signal.aborted) return
-        setFailedAt(wanted)
+        if (!wanted.instead) setFailedAt(wanted)
         if (!(error instanceof ApiError)) throw error
       },
     )
     return () => request.abort()
   }, [query, wanted])
+
+  const refresh = useEffectEvent(() => {
+    if (loaded && wanted.page === 1) setWanted({ page: 1, instead: loaded })
+  })
+  // What was paid in the app of a bank or at another device is there for who comes back.
+  useEffect(() => onReturn(() => refresh()), [])
 
   const { purchases, total, page, hasMore } = loaded ?? nothing
   const failed = failedAt === wanted
