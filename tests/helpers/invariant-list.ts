@@ -97,7 +97,8 @@ export const always: readonly Invariant[] = [
   {
     says: 'a captured payment has a receipt over what was charged, and no other money has one',
     breaches: `select p.id, p.state, r.external_id, r.total_minor from payments p
-      full join fiscal_receipts r on r.external_id = 'prepayment:' || p.id
+      join orders o on o.id = p.order_id
+      full join fiscal_receipts r on r.external_id = concat('prepayment:', p.id, ':', o.public_id)
       where (p.state = 'captured') is distinct from (r.external_id is not null)
         and (p.state = 'captured' or r.kind = 'prepayment')
         or r.total_minor <> p.charged_minor or r.currency <> p.charged_currency

@@ -6,7 +6,7 @@ import { findCompanyView } from '#server/shop/site/site.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { fiscalItems } from './fiscal-items.rules.ts'
 import { receiptItems, type ReceiptLine } from './receipt-items.rules.ts'
-import { hasReceipt, queueReceipt, type FiscalReceipt } from './receipts.service.ts'
+import { hasSettlement, queueReceipt, type FiscalReceipt } from './receipts.service.ts'
 import { topUpNames } from './top-up-names.ts'
 
 /** Money as it came or went back, in its own currency. */
@@ -22,7 +22,7 @@ export function queuePrepayment(
   paymentId: number,
   charge: Charge,
 ): Promise<void> {
-  return queue(tx, order, 'prepayment', `prepayment:${paymentId}`, charge)
+  return queue(tx, order, 'prepayment', paymentId, charge)
 }
 
 /**
@@ -36,7 +36,7 @@ export async function queueSettlement(
 ): Promise<void> {
   if (!(await isSwitchOn(tx, 'fiscal-settlement'))) return
   const charge = await findCharge()
-  if (charge) await queue(tx, order, 'settlement', settlementId(order), charge)
+  if (charge) await queue(tx, order, 'settlement', order.id, charge)
 }
 
 /** A receipt of money that went back by the way it came, while the operator wants it. */
@@ -47,7 +47,7 @@ export async function queueRefundReceipt(
   charge: Charge,
 ): Promise<void> {
   if (!(await isSwitchOn(tx, 'fiscal-refund'))) return
-  await queue(tx, order, 'refund', `refund:${refundId}`, charge)
+  await queue(tx, order, 'refund', refundId, charge)
 }
 
 /** An order's items over what is charged for it, as the bank's frame passes them to its receipt. */
@@ -60,23 +60,22 @@ export async function listReceiptItems(
   return receiptItems(await listPaidLines(reader, order, locale), amountMinor)
 }
 
-function settlementId(order: OrderRow): string {
-  return `settlement:${order.id}`
-}
-
 async function queue(
   tx: Tx,
   order: OrderRow,
   kind: FiscalReceipt['kind'],
-  externalId: string,
+  /** Of the payment, order or refund that it is for. */
+  number: number,
   charge: Charge,
 ): Promise<void> {
-  const isSettled = kind === 'settlement' || (await hasReceipt(tx, settlementId(order)))
+  const isSettled = kind === 'settlement' || (await hasSettlement(tx, order.id))
   const method =
     isSettled && kind !== 'prepayment' ? ('full_payment' as const) : ('full_prepayment' as const)
   const company = await findCompanyView(tx, order.locale)
   await queueReceipt(tx, {
-    externalId,
+    // A backup that is brought in again gives numbers out once more, and what the operator has
+    // registered under one stands: the order's id is never another's.
+    externalId: `${kind}:${number}:${order.public_id}`,
     kind,
     orderId: order.id,
     currency: charge.currency,

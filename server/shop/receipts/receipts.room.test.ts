@@ -40,7 +40,7 @@ describe('the fiscal operator', () => {
     const anna = await shop.customer('Anna')
     const orderId = await buy(anna, undefined, 3)
     const [payment] = await paymentsOf(shop, orderId)
-    const found = await receipt(`prepayment:${payment!.id}`)
+    const found = await receipt(`prepayment:${payment!.id}:${orderId}`)
     const total = (payment!.amount_minor / 100).toFixed(2)
     expect(found).toMatchObject({ kind: 'prepayment', currency: 'KZT', total })
     expect(found.customer_email).toBe(anna.email)
@@ -53,15 +53,17 @@ describe('the fiscal operator', () => {
   it('gets one for a top-up, in the language of its order', async () => {
     const boris = await shop.customer('Boris')
     boris.lang = 'ru'
-    const [payment] = await paymentsOf(shop, await topUp(boris, 700))
-    const { items } = await receipt(`prepayment:${payment!.id}`)
+    const orderId = await topUp(boris, 700)
+    const [payment] = await paymentsOf(shop, orderId)
+    const { items } = await receipt(`prepayment:${payment!.id}:${orderId}`)
     expect(items).toMatchObject([{ name: 'Пополнение баланса', quantity: 1, sum: '700.00' }])
   })
 
   it('that fails or is silent gets it again, once', async () => {
     shop.outside.control({ fiscal: 'fail', times: 2 })
-    const [payment] = await paymentsOf(shop, await buy(await shop.customer('Clara')))
-    const externalId = `prepayment:${payment!.id}`
+    const orderId = await buy(await shop.customer('Clara'))
+    const [payment] = await paymentsOf(shop, orderId)
+    const externalId = `prepayment:${payment!.id}:${orderId}`
     await receipt(externalId)
     await waitFor('the shop to know', async () => {
       const rows = await shop.rows<{ try_count: number }>(sql`select try_count from fiscal_receipts
@@ -84,11 +86,11 @@ describe('the fiscal operator', () => {
     await turn('fiscal-settlement', 'on')
     await turn('fiscal-refund', 'on')
     const told = await buy(dina, undefined, 2)
-    const settled = await receipt(`settlement:${await numberOf(dina, told)}`)
+    const settled = await receipt(`settlement:${await numberOf(dina, told)}:${told}`)
     expect(settled.items[0]).toMatchObject({ payment_method: 'full_payment', quantity: 2 })
     await operate(shop, 'order refund', { order: told, amount: '100.01' })
     const [refund] = await waitForRefunds(shop, told)
-    const back = await receipt(`refund:${refund!.id}`)
+    const back = await receipt(`refund:${refund!.id}:${told}`)
     expect(back).toMatchObject({ kind: 'refund', total: '100.01' })
     const cents = back.items.map(({ sum }) => Math.round(Number(sum) * 100))
     expect(cents.reduce((sum, one) => sum + one, 0)).toBe(10_001)
@@ -97,7 +99,7 @@ describe('the fiscal operator', () => {
     await fillBasket(dina)
     const { body } = await dina.post('/orders/create', { type: 'spending' })
     await dina.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
-    await receipt(`settlement:${await numberOf(dina, body.order_id)}`)
+    await receipt(`settlement:${await numberOf(dina, body.order_id)}:${body.order_id}`)
     await turn('fiscal-settlement', 'off')
     await turn('fiscal-refund', 'off')
     const number = await numberOf(dina, silent)

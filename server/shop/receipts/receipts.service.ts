@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { FiscalOperator } from './fiscal-client.ts'
 import type { ReceiptItem } from './receipt-items.rules.ts'
 import {
-  findReceipt,
+  findSettlement,
   insertReceipt,
   markRegistered,
   postponeReceipt,
@@ -14,7 +14,7 @@ import {
 } from './receipts.sql.ts'
 
 export interface FiscalReceipt {
-  /** What it is for, such as `prepayment:42`: one receipt for ever. */
+  /** What it is for, such as `prepayment:42:…`: one receipt for ever. */
   externalId: string
   kind: 'prepayment' | 'settlement' | 'refund'
   orderId: number
@@ -41,9 +41,9 @@ export async function queueReceipt(tx: Tx, receipt: FiscalReceipt): Promise<void
   await insertReceipt(tx, { externalId, kind, orderId, currency, totalMinor, body })
 }
 
-/** Whether there is a receipt for this, registered or on its way. */
-export async function hasReceipt(reader: Reader, externalId: string): Promise<boolean> {
-  return (await findReceipt(reader, externalId)) !== null
+/** Whether the delivery of an order has its receipt, registered or on its way. */
+export async function hasSettlement(reader: Reader, orderId: number): Promise<boolean> {
+  return (await findSettlement(reader, orderId)) !== null
 }
 
 const dueCount = 10

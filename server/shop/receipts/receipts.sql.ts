@@ -29,14 +29,15 @@ export async function insertReceipt(
   )
 }
 
-export async function findReceipt(
+export async function findSettlement(
   reader: Reader,
-  externalId: string,
+  orderId: number,
 ): Promise<{ external_id: string } | null> {
   return findRow(
     reader,
     sql<{ external_id: string }>`
-      select external_id from fiscal_receipts where external_id = ${externalId}`,
+      select external_id from fiscal_receipts
+      where order_id = ${orderId} and kind = 'settlement'`,
   )
 }
 
