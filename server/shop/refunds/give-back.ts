@@ -11,7 +11,12 @@ import {
   noteRefund,
   type OrderRow,
 } from '#server/shop/orders/orders.service.ts'
-import { capturedSums, type CaptureRow, type Sums } from '#server/shop/payments/payments.service.ts'
+import {
+  capturedSums,
+  lockAllMoney,
+  type CaptureRow,
+  type Sums,
+} from '#server/shop/payments/payments.service.ts'
 import type { RefundScope } from './refund-scope.ts'
 import { leftOf, partOf } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
@@ -106,7 +111,10 @@ function settles(capture: CaptureRow | null): boolean {
   return capture === null || capture.role === 'settles'
 }
 
-/** Counts what goes back; once nothing is left, the order is over. */
+/**
+ * Counts what goes back; once nothing is left, the order is over. One that was never paid keeps
+ * waiting while other money that came for it is still here.
+ */
 export async function countGiven(
   tx: Tx,
   scope: RefundScope,
@@ -117,8 +125,10 @@ export async function countGiven(
   const order = await lockOrderById(tx, paid.order.id)
   const isPaid = order.state === 'paid' || order.state === 'delivered'
   if (order.state === 'refunded' || isPaid !== settles(paid.capture)) return
-  const { chargedMinor } = await leftToGive(tx, { ...paid, order })
-  if (chargedMinor > 0) return
+  const all = isPaid ? [paid.capture] : await lockAllMoney(tx, order.id)
+  for (const capture of all) {
+    if ((await leftToGive(tx, { order, capture })).chargedMinor > 0) return
+  }
   const productIds = await closeRefunded(tx, order, paid.keepCodes ?? false)
   await notePayment(tx, order.id, { checking: false, declineReason: null })
   tx.afterCommit(() => scope.onSold(productIds))

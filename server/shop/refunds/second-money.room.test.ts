@@ -19,16 +19,22 @@ afterAll(() => shop?.close())
 const { refund } = refundStage(() => shop)
 const otherSum = { value: '400.00', currency: 'KZT' }
 
-/** An order with two QRs: the first was charged with another sum, the second is paid in full. */
-async function paidTwice(
-  charged = otherSum,
-): Promise<{ person: Person; orderId: string; first: ToldPayment }> {
+/** An order with two QRs, neither of them paid. */
+async function openedTwice() {
   const person = await shop.customer('Clara')
   await fillBasket(person)
   const orderId = await order(person)
   const form = { type: 'purchase', value: orderId }
   for (let made = 1; made <= 2; made++) await person.post('/payment-sbp', form)
   const [first, second] = await paymentsOf(shop, orderId)
+  return { person, orderId, first, second }
+}
+
+/** The first was charged with another sum, the second is paid in full. */
+async function paidTwice(
+  charged = otherSum,
+): Promise<{ person: Person; orderId: string; first: ToldPayment }> {
+  const { person, orderId, first, second } = await openedTwice()
   const told = { ...toldCaptured(first!, orderId), charged }
   expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
   expect((await seenOrder(person, orderId)).order.checking).toBe(true)
@@ -83,5 +89,39 @@ describe('money that does not match, beside money that settled', () => {
     expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
     expect(await refundsOf(shop, orderId)).toMatchObject([{ origin: 'bank', amount_minor: 40_000 }])
     expect((await seenOrder(person, orderId)).order).toMatchObject(delivered)
+  })
+})
+
+describe('money that does not match, beside other money that bought nothing', () => {
+  const openToBoth = { state: 'open', checking: true }
+
+  it('both of it: the order is over when both have gone back', async () => {
+    const { first, orderId, person, second } = await openedTwice()
+    for (const payment of [first, second]) {
+      const told = { ...toldCaptured(payment!, orderId), charged: otherSum }
+      expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
+    }
+    await refund(orderId, { to: 'balance' })
+    const waiting = await seenOrder(person, orderId)
+    expect(waiting.order).toMatchObject(openToBoth)
+    expect(waiting.message).toContain('another sum')
+    await refund(orderId, { to: 'balance' })
+    expect((await seenOrder(person, orderId)).order).toMatchObject({
+      state: 'refunded',
+      checking: false,
+    })
+    expect(await balanceOf(person)).toBe(800)
+  })
+
+  it('which the bank has given back already: the order waits for the operator still', async () => {
+    const { first, orderId, person, second } = await openedTwice()
+    const mismatch = { ...toldCaptured(first!, orderId), charged: otherSum }
+    await postCallback(shop.url, bankEvent(mismatch))
+    const gone = { ...toldCaptured(second!, orderId), state: 'refunded' }
+    await postCallback(shop.url, bankEvent(gone))
+    expect(await refundsOf(shop, orderId)).toMatchObject([{ origin: 'bank', state: 'done' }])
+    expect((await seenOrder(person, orderId)).order).toMatchObject(openToBoth)
+    await refund(orderId, { to: 'balance' })
+    expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
   })
 })
