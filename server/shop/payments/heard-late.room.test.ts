@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paymentsOf, refundsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
+import { declineQr } from '#tests/helpers/bank-pages.ts'
+import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+let wire: HttpProxy
+let anna: Person
+let orderId: string
+beforeAll(async () => {
+  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
+  shop = await makeShop({ env: { BANK_URL: wire.url } })
+})
+afterAll(async () => {
+  await shop?.close()
+  await wire?.close()
+})
+beforeEach(async () => {
+  wire.onMessage = () => 'pass'
+  anna = await shop.customer('Anna')
+  await fillBasket(anna)
+  orderId = await order(anna)
+})
+
+const seen = async () => (await anna.get(`/payment-confirm/${orderId}`)).body
+const payBySbp = () => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
+const end = () => shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+/** What is asked about later is asked about now; what nobody would ask about stays so. */
+const hurry = () =>
+  shop.rows(sql`update payments set next_check_at = now() where next_check_at is not null
+    and order_id = (select id from orders where public_id = ${orderId})`)
+const codes = () =>
+  shop.rows(sql`select c.state from codes c join orders o on o.id = c.order_id
+    where o.public_id = ${orderId}`)
+/** What the bank would say of the newest attempt if it had charged it. */
+async function captured(): Promise<ToldPayment> {
+  return toldCaptured((await paymentsOf(shop, orderId)).at(-1)!, orderId)
+}
+async function tell(told: ToldPayment & { refunded?: ToldPayment['amount'] }): Promise<void> {
+  expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
+}
+
+describe('money that came and went before the shop has heard of either', () => {
+  it.each([
+    ['while the order is open', async () => {}],
+    [
+      'when its order has ended',
+      async () => {
+        await end()
+        await waitFor('the end', async () => (await seen()).order.state === 'expired')
+      },
+    ],
+  ])('buys nothing and goes back once: %s', async (_, happens) => {
+    await openAttempt(anna, orderId, cards.approved)
+    await happens()
+    await tell({ ...(await captured()), state: 'refunded' })
+    expect((await seen()).order).toMatchObject({ state: 'refunded', checking: false })
+    expect(await refundsOf(shop, orderId)).toMatchObject([{ origin: 'bank', state: 'done' }])
+    expect(await codes()).toEqual([])
+  })
+})
+
+it.each([
+  ['order', { order_id: 'o_another' }],
+  ['way to pay', { method: 'qr' }],
+  ['key of ours', { merchant_payment_id: 'mp_another' }],
+])('what went back is not believed under another %s', async (_, other) => {
+  await openAttempt(anna, orderId, cards.approved)
+  await anna.post(`/orders/confirm/${orderId}`)
+  await tell({ ...(await captured()), refunded: { value: '90.00', currency: 'KZT' }, ...other })
+  expect(await refundsOf(shop, orderId)).toEqual([])
+  expect((await seen()).order.state).toBe('delivered')
+})
+
+it('a charge under way stays so when the bank says what it knew before', async () => {
+  await openAttempt(anna, orderId, cards.approved)
+  await shop.rows(sql`update payments set state = 'charging', confirmed_at = now()
+    where order_id = (select id from orders where public_id = ${orderId})`)
+  for (const state of ['challenge', 'ready']) await tell({ ...(await captured()), state })
+  expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'charging' }])
+})
+
+describe('a fast payment', () => {
+  it('whose callback is lost is found by asking', async () => {
+    await payBySbp()
+    const [payment] = await paymentsOf(shop, orderId)
+    shop.outside.control({ payment: payment!.provider_id, action: 'lose' })
+    shop.outside.control({ payment: payment!.provider_id, action: 'approve' })
+    await hurry()
+    await waitForStatus(anna, orderId, 'success')
+  })
+
+  it('that was refused keeps no order checked when that has ended', async () => {
+    const { body } = await payBySbp()
+    await declineQr(body.sbp.payload)
+    await waitForStatus(anna, orderId, 'error')
+    await end()
+    await waitFor('the end', async () => (await seen()).order.state === 'expired')
+    expect((await seen()).order.checking).toBe(false)
+  })
+})
+
+it('Pay that was pressed while the bank was slow to open is no press for nothing', async () => {
+  let letGo = () => {}
+  const isHeld = new Promise<void>((held) => {
+    wire.onMessage = async ({ name, way }) => {
+      if (name !== 'open' || way === 'asked') return 'pass'
+      held()
+      await new Promise<void>((resolve) => (letGo = resolve))
+      return 'pass'
+    }
+  })
+  const opening = openAttempt(anna, orderId, cards.approved)
+  await isHeld
+  await anna.post(`/orders/confirm/${orderId}`)
+  letGo()
+  expect((await opening).body.status).toBe('READY')
+  await hurry()
+  await waitForStatus(anna, orderId, 'success')
+})
