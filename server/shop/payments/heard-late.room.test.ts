@@ -106,6 +106,28 @@ describe('a fast payment', () => {
   })
 })
 
+it('an opening that reached the bank just after the question about it is not given up', async () => {
+  const letGo: Record<string, () => void> = {}
+  let questions = 0
+  wire.onMessage = async ({ name, way }) => {
+    if (name === 'question' && way === 'asked') questions += 1
+    const isKept = name === 'open' ? way === 'asked' : name === 'question' && way === 'answered'
+    if (isKept && !letGo[name]) await new Promise<void>((resolve) => (letGo[name] = resolve))
+    return 'pass'
+  }
+  const opening = openAttempt(anna, orderId, cards.approved)
+  await waitFor('the opening', async () => letGo['open'])
+  await hurry()
+  await waitFor('the answer that there is none', async () => letGo['question'])
+  letGo['open']!()
+  expect((await opening).body.status).toBe('READY')
+  letGo['question']!()
+  await shop.rows(sql`update payments set next_check_at = now()
+    where order_id = (select id from orders where public_id = ${orderId})`)
+  await waitFor('the next question: the one before is over', async () => questions > 1)
+  expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'ready' }])
+})
+
 it('Pay that was pressed while the bank was slow to open is no press for nothing', async () => {
   let letGo = () => {}
   const isHeld = new Promise<void>((held) => {

@@ -53,6 +53,16 @@ describe('money that does not match, beside money that settled', () => {
     expect(result.products[0].order).toMatchObject(delivered)
   })
 
+  it('that comes after them keeps nobody waiting either', async () => {
+    const { first, orderId, person, second } = await openedTwice()
+    shop.outside.control({ payment: second!.provider_id, action: 'approve' })
+    await waitForStatus(person, orderId, 'success')
+    const told = { ...toldCaptured(first!, orderId), charged: otherSum }
+    expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
+    expect((await paymentsOf(shop, orderId))[0]!.state).toBe('mismatch')
+    expect((await seenOrder(person, orderId)).order).toMatchObject(delivered)
+  })
+
   it('is what an operator gives back first, and the purchase stands', async () => {
     const { orderId, person } = await paidTwice()
     expect((await refund(orderId, { 'keep-codes': true })).body.errors).toHaveProperty([

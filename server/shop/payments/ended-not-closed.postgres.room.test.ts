@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { atBank, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+let anna: Person
+let orderId: string
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+  await fillBasket(anna)
+  orderId = await order(anna)
+  await openAttempt(anna, orderId, cards.approved)
+})
+
+/** What comes first once an order's time is over: it has been waiting, nobody has closed it yet. */
+async function asItEnds<Answer>(comes: () => Promise<Answer>): Promise<Answer> {
+  const coming = await shop.database.write(async (tx) => {
+    await tx.run(sql`update orders set expires_at = now() - interval '1 second'
+      where public_id = ${orderId}`)
+    const answer = comes()
+    await waitFor('who waits', async () => {
+      const waiting = await shop.rows(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      return waiting.length > 0
+    })
+    return { answer }
+  })
+  return coming.answer
+}
+
+it('Pay charges nothing for an order whose time is over, closed or not', async () => {
+  const { body, status } = await asItEnds(() => anna.post(`/orders/confirm/${orderId}`))
+  expect([status, body.message]).toEqual([409, 'This order is closed'])
+  expect(atBank(shop, orderId)).not.toMatchObject([{ state: 'captured' }])
+})
+
+it('money for an order whose time is over is late, closed or not', async () => {
+  const [payment] = await paymentsOf(shop, orderId)
+  const told = bankEvent(toldCaptured(payment!, orderId))
+  expect((await asItEnds(() => postCallback(shop.url, told))).status).toBe(200)
+  await waitForStatus(anna, orderId, 'success')
+  const booked = await shop.rows(sql`select kind from ledger_transfers
+    where business_key in (${`capture:${payment!.id}`}, ${`late:${payment!.id}`}) order by id`)
+  expect(booked).toEqual([{ kind: 'late-capture' }, { kind: 'late-sale' }])
+})
