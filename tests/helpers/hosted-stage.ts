@@ -52,6 +52,12 @@ export async function beginHosted({ shop, wire }: HostedStage) {
     statusOf,
     pay: (card: string) => payHosted(action, request, card),
     openPage: () => enterHosted(action, request),
+    /** To the bank's page once more, from another tab: another token of the same order. */
+    async goAgain() {
+      const form = { currency: 'KZT', 'cf-turnstile-response': await anna.solveQuickly('PAYMENT') }
+      const { body } = await anna.post('/orders/create-token', form)
+      return () => anna.post('/payment/initialize', { orderId, token: body.token })
+    },
     /** The same basket once more. */
     create: () => anna.post('/orders/create', { type: 'spending' }),
     end: () => shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`),

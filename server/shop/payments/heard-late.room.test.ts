@@ -128,6 +128,16 @@ it('an opening that reached the bank just after the question about it is not giv
   expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'ready' }])
 })
 
+it('Pay for what the bank never heard of keeps no order checked when that has ended', async () => {
+  wire.onMessage = () => 'lose'
+  await openAttempt(anna, orderId, cards.approved)
+  await anna.post(`/orders/confirm/${orderId}`)
+  expect((await seen()).order.checking).toBe(true)
+  await end()
+  await waitFor('its end', async () => (await paymentsOf(shop, orderId))[0]!.state === 'voided')
+  expect((await seen()).order).toMatchObject({ state: 'expired', checking: false })
+})
+
 it('Pay that was pressed while the bank was slow to open is no press for nothing', async () => {
   let letGo = () => {}
   const isHeld = new Promise<void>((held) => {

@@ -83,6 +83,15 @@ it('a charge that was lost is not sent again beside one that the bank is chargin
   await hosted.expectStates('captured', 'voided')
 })
 
+it('nobody is sent to the bank’s page again while it is charging what was typed there', async () => {
+  await hosted.pay(cards.lateCallback)
+  const go = await hosted.goAgain()
+  await hosted.expectStates('pending', 'created')
+  expect((await go()).status).toBe(409)
+  await hosted.steer('approve')
+  await waitForStatus(hosted.anna, hosted.orderId, 'success')
+})
+
 it('a decline is told while another attempt waits for nobody but the buyer', async () => {
   await hosted.pay(cards.lateCallback)
   await openAttempt(hosted.anna, hosted.orderId, cards.approved)
