@@ -78,6 +78,17 @@ it.each([
   expect((await seen()).order.state).toBe('delivered')
 })
 
+it('more than was charged cannot have gone back: what was charged has', async () => {
+  await openAttempt(anna, orderId, cards.approved)
+  await anna.post(`/orders/confirm/${orderId}`)
+  const { charged, ...told } = await captured()
+  const refunded = { value: '99999.00', currency: 'KZT' }
+  await tell({ ...told, charged: charged!, state: 'refunded', refunded })
+  const chargedMinor = Math.round(Number(charged!.value) * 100)
+  expect(await refundsOf(shop, orderId)).toMatchObject([{ charge_minor: chargedMinor }])
+  expect((await seen()).order.state).toBe('refunded')
+})
+
 it('a charge under way stays so when the bank says what it knew before', async () => {
   await openAttempt(anna, orderId, cards.approved)
   await shop.rows(sql`update payments set state = 'charging', confirmed_at = now()

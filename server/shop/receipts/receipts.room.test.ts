@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operate, paymentsOf, waitForRefunds } from '#tests/helpers/after-payment.ts'
+import { operate, paymentsOf, toldCaptured, waitForRefunds } from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { buy, cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
+import {
+  buy,
+  cards,
+  fillBasket,
+  openAttempt,
+  order,
+  topUp,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 interface Registered {
@@ -106,6 +115,22 @@ describe('the fiscal operator', () => {
     const untold = await shop.rows(sql`select external_id from fiscal_receipts
       where order_id = ${number} and kind <> 'prepayment'`)
     expect(untold).toEqual([])
+  })
+
+  it('hears of a delivery that late money has paid for, over what was charged', async () => {
+    await turn('fiscal-settlement', 'on')
+    const fedor = await shop.customer('Fedor')
+    await fillBasket(fedor)
+    const orderId = await order(fedor)
+    await openAttempt(fedor, orderId, cards.approved)
+    await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+    await waitForStatus(fedor, orderId, 'error')
+    const [payment] = await paymentsOf(shop, orderId)
+    await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))
+    const number = await numberOf(fedor, orderId)
+    const { total } = await receipt(`settlement:${number}:${orderId}`)
+    expect(total).toBe((payment!.amount_minor / 100).toFixed(2))
+    await turn('fiscal-settlement', 'off')
   })
 
   it('hears nothing of money that does not match: neither that it came nor that it went', async () => {

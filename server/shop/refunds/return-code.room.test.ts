@@ -53,6 +53,10 @@ describe('a sealed code', () => {
     const line = { kind: 'refund', amount: price, order_number: order.number }
     expect(entries).toEqual([expect.objectContaining(line), expect.objectContaining(line)])
     expect((await anna.post(`/codes/${second!.id}/reveal`)).status).toBe(404)
+    // Who has pressed for it and seen it come needs no letter.
+    const letters = await shop.rows(sql`select from outbox m
+      join refunds r on m.dedupe_key = concat('refund:', r.id) where r.order_id = ${order.number}`)
+    expect(letters).toEqual([])
   })
 
   it('of a discounted order goes back for what it cost', async () => {
