@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beginHosted, openHostedStage, type HostedStage } from '#tests/helpers/hosted-stage.ts'
+import { cards } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let stage: HostedStage
+beforeAll(async () => {
+  stage = await openHostedStage()
+})
+afterAll(() => stage?.close())
+
+it('a decline that comes as the order has just ended lets nothing be sold anew beside a QR', async () => {
+  const hosted = await beginHosted(stage)
+  const { orderId } = hosted
+  await hosted.pay(cards.lateCallback)
+  await hosted.anna.post('/payment-sbp', { type: 'purchase', value: orderId })
+  await hosted.expectStates('pending', 'waiting')
+  stage.wire.onMessage = () => 'lose'
+  await stage.shop.database.write(async (tx) => {
+    // Nobody gives the QR up meanwhile.
+    await tx.run(sql`select from payments where state = 'waiting' and order_id =
+      (select id from orders where public_id = ${orderId}) for update`)
+    await hosted.end()
+    await hosted.expectStatus('init', 'expired', true)
+    await hosted.steer('decline')
+    await waitFor('the callback', async () => {
+      const waiting = await stage.shop.rows(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      return waiting.length > 0
+    })
+  })
+  await hosted.expectStates('declined', 'closing')
+  expect(await hosted.statusOf()).toEqual(['init', 'expired', true])
+  expect((await hosted.create()).status).toBe(409)
+})
