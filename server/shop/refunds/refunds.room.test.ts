@@ -118,6 +118,7 @@ describe('an order given back by its operator', () => {
     const { person } = await toppedUp(5000)
     await fillBasket(person)
     const { body } = await person.post('/orders/create', { type: 'spending' })
+    expect((await refund(body.order_id)).status).toBe(409)
     await person.post(`/payment/spending-balance-handle?orderId=${body.order_id}`)
     expect((await refund(body.order_id, { to: 'method' })).body.errors.to).toBeDefined()
     expect((await refund(body.order_id)).body).toMatchObject({ to: 'balance', state: 'done' })
