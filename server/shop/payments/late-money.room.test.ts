@@ -184,8 +184,8 @@ describe('money that comes after the end', () => {
     const [payment] = await paymentsOf(shop, orderId)
     await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))
     expect(await waitForRefunds(shop, orderId)).toMatchObject([
-      { target: 'method', state: 'refused' },
-      { target: 'balance', state: 'done' },
+      { origin: 'late', target: 'method', state: 'refused' },
+      { origin: 'late', target: 'balance', state: 'done' },
     ])
     const balance = await person.get('/user/balance')
     expect(balance.body.balance * 100).toBe(payment!.amount_minor)

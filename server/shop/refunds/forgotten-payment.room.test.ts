@@ -44,3 +44,15 @@ it('a payment that the bank has forgotten goes back to the balance, though not a
   expect(await balanceOf(person)).toBe(total)
   expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
 })
+
+it('a payment that the bank knows by our name alone has not been forgotten', async () => {
+  const { orderId, person } = await bought()
+  await shop.rows(sql`update payments set provider_id = 'pay_renamed'
+    where order_id = (select id from orders where public_id = ${orderId})`)
+  await refund(orderId)
+  await waitForAbsent(1)
+  await letGoBy(0, 11)
+  await waitForAbsent(12)
+  expect(await refundsOf(shop, orderId)).toMatchObject([{ target: 'method', state: 'queued' }])
+  expect(await balanceOf(person)).toBe(0)
+})
