@@ -133,6 +133,23 @@ describe('the fiscal operator', () => {
     await turn('fiscal-settlement', 'off')
   })
 
+  it('hears of a second payment as what it is: paid before any delivery of its own', async () => {
+    await turn('fiscal-settlement', 'on')
+    const greta = await shop.customer('Greta')
+    await fillBasket(greta)
+    const orderId = await order(greta)
+    const form = { type: 'purchase', value: orderId }
+    for (let made = 1; made <= 2; made++) await greta.post('/payment-sbp', form)
+    const [first, second] = await paymentsOf(shop, orderId)
+    for (const payment of [second, first]) {
+      await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))
+    }
+    await receipt(`settlement:${await numberOf(greta, orderId)}:${orderId}`)
+    const { items } = await receipt(`prepayment:${first!.id}:${orderId}`)
+    expect(items).toMatchObject([{ payment_method: 'full_prepayment' }])
+    await turn('fiscal-settlement', 'off')
+  })
+
   it('hears nothing of money that does not match: neither that it came nor that it went', async () => {
     await turn('fiscal-refund', 'on')
     const edda = await shop.customer('Edda')

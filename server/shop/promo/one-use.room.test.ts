@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
+
+let shop: TestShop
+let anna: Person
+let boris: Person
+/** A code of one use in all. */
+let code: string
+let made = 0
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  made += 1
+  code = `SINGLE${made}`
+  await operate(shop, 'promo create', { code, amount: '100', total: '1' })
+  anna = await shop.customer('Anna')
+  boris = await shop.customer('Boris')
+  for (const person of [anna, boris]) await fillBasket(person)
+})
+
+const create = (person: Person) => person.post('/orders/create', { type: 'purchase', code })
+const apply = (person: Person) => person.post(`/promocode/?price=1390&code=${code}`)
+const used = async () =>
+  (await operate(shop, 'promo list')).body.promos.find((one: { code: string }) => one.code === code)
+    .used
+
+it('the one use that an open order holds is its buyer’s to look at, and nobody else’s', async () => {
+  expect((await create(anna)).status).toBe(200)
+  expect((await apply(anna)).status).toBe(200)
+  for (const refused of [await apply(boris), await create(boris)]) {
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['code']])
+  }
+  expect(await used()).toBe(1)
+})
+
+it('late money takes the use again that its order gave back when it ended', async () => {
+  const { order_id: orderId } = (await create(anna)).body
+  await openAttempt(anna, orderId, cards.approved)
+  await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+  await waitForStatus(anna, orderId, 'error')
+  expect(await used()).toBe(0)
+  const [payment] = await paymentsOf(shop, orderId)
+  await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))
+  await waitForStatus(anna, orderId, 'success')
+  expect(await used()).toBe(1)
+  expect((await create(boris)).status).toBe(422)
+})
+
+it('the use comes back with money that did not match and was given back', async () => {
+  const { order_id: orderId } = (await create(anna)).body
+  await openAttempt(anna, orderId, cards.approved)
+  const [payment] = await paymentsOf(shop, orderId)
+  const charged = { value: '90.00', currency: 'KZT' }
+  await postCallback(shop.url, bankEvent({ ...toldCaptured(payment!, orderId), charged }))
+  expect((await operate(shop, 'order refund', { order: orderId, to: 'balance' })).status).toBe(200)
+  expect(await used()).toBe(0)
+  expect((await create(boris)).status).toBe(200)
+})
