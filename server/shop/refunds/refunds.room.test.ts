@@ -162,6 +162,13 @@ describe('a top-up given back', () => {
       { target: 'balance', state: 'done' },
     ])
     expect(await balanceOf(person)).toBe(1000)
+    // There and back: both lines name the order.
+    const { number } = (await seenOrder(person, orderId)).order
+    const { entries } = (await person.get('/profile/statement')).body.result
+    expect(entries.slice(0, 2)).toMatchObject([
+      { amount: 1000, order_number: number },
+      { amount: -1000, order_number: number },
+    ])
   })
 })
 
