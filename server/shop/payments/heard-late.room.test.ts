@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentsOf, refundsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
 import { declineQr } from '#tests/helpers/bank-pages.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import {
+  bankCallName,
+  startHttpProxy,
+  type HttpProxy,
+  type Verdict,
+} from '#tests/helpers/http-proxy.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
@@ -120,7 +125,7 @@ describe('a fast payment', () => {
 it('an opening that reached the bank just after the question about it is not given up', async () => {
   const letGo: Record<string, () => void> = {}
   let questions = 0
-  wire.onMessage = async ({ name, way }) => {
+  wire.onMessage = async ({ name, way }): Promise<Verdict> => {
     if (name === 'question' && way === 'asked') questions += 1
     const isKept = name === 'open' ? way === 'asked' : name === 'question' && way === 'answered'
     if (isKept && !letGo[name]) await new Promise<void>((resolve) => (letGo[name] = resolve))
@@ -152,7 +157,7 @@ it('Pay for what the bank never heard of keeps no order checked when that has en
 it('Pay that was pressed while the bank was slow to open is no press for nothing', async () => {
   let letGo = () => {}
   const isHeld = new Promise<void>((held) => {
-    wire.onMessage = async ({ name, way }) => {
+    wire.onMessage = async ({ name, way }): Promise<Verdict> => {
       if (name !== 'open' || way === 'asked') return 'pass'
       held()
       await new Promise<void>((resolve) => (letGo = resolve))

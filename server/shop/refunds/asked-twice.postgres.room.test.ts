@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitForRefunds } from '#tests/helpers/after-payment.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import {
+  bankCallName,
+  startHttpProxy,
+  type HttpProxy,
+  type Verdict,
+} from '#tests/helpers/http-proxy.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { balanceOf, refundStage } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
@@ -24,7 +29,7 @@ const { bought, refund } = refundStage(() => shop)
 it('a refusal that two instances hear, one for the other, is one refusal', async () => {
   const { orderId, person } = await bought()
   const kept: (() => void)[] = []
-  wire.onMessage = async ({ name, way }) => {
+  wire.onMessage = async ({ name, way }): Promise<Verdict> => {
     if (name === 'refunds' && way === 'answered') {
       await new Promise<void>((resolve) => kept.push(resolve))
     }
