@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readRepository, root } from './source/repository.ts'
+
+const pagesIn = (folder: string) =>
+  fs
+    .readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.posix.join(folder, name))
+const documents = [...pagesIn('.'), ...pagesIn('docs'), ...pagesIn('docs/decisions')]
+const readText = (document: string) => fs.readFileSync(path.join(root, document), 'utf8')
+
+/** Files a text names that are nowhere in the repository, by the end of their path. */
+function missingFiles(text: string, paths: readonly string[]): string[] {
+  const named = [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs|css|sql|md))`/g)].map(
+    ([, name]) => name!,
+  )
+  return named.filter((name) => !paths.some((file) => file === name || file.endsWith(`/${name}`)))
+}
+
+/** Journeys that a table of rules names in its last column, by the bare name of their file. */
+function missingJourneys(text: string, paths: readonly string[]): string[] {
+  const proofs = text.split('\n').flatMap((line) => line.match(/^\|.*\|([^|]+)\|$/)?.[1] ?? [])
+  const named = proofs.flatMap((proof) => [...proof.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)])
+  return named
+    .map(([, name]) => name!)
+    .filter((name) => !paths.includes(`tests/journeys/${name}.spec.ts`))
+}
+
+/** Links that lead nowhere, from the folder a document stands in. */
+function deadLinks(document: string, text: string): string[] {
+  return [...text.matchAll(/\]\(([^):#]+)(?:#[^)]*)?\)/g)]
+    .map(([, target]) => target!)
+    .filter((target) => !fs.existsSync(path.join(root, path.dirname(document), target)))
+}
+
+test.each(documents)('every file that %s names exists', (document) => {
+  const text = readText(document)
+  expect(missingFiles(text, [...readRepository().map((file) => file.path), ...documents])).toEqual(
+    [],
+  )
+  expect(deadLinks(document, text)).toEqual([])
+})
+
+test('every journey that docs/ux.md names exists', () => {
+  const paths = readRepository().map((file) => file.path)
+  expect(missingJourneys(readText('docs/ux.md'), paths)).toEqual([])
+})
+
+test('what is gone is told', () => {
+  expect(missingFiles('`gone.test.ts`, `a.ts`', ['server/a.ts'])).toEqual(['gone.test.ts'])
+  expect(missingJourneys('| R01 | a rule | `a.ts` | `theme`, `gone` |', [])).toEqual([
+    'theme',
+    'gone',
+  ])
+  expect(deadLinks('docs/a.md', '[a](../README.md), [b](gone.md#part)')).toEqual(['gone.md'])
+})
