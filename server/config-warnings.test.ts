@@ -3,7 +3,13 @@ import { startShopProcess } from '#tests/helpers/shop-process.ts'
 import { listConfigWarnings } from './config-warnings.ts'
 import { readConfig } from './config.ts'
 
-const world = { ...readConfig({}), production: true, publicUrl: 'https://shop.example' }
+const databaseUrl = 'postgres://shop@database.example/shop'
+const world = {
+  ...readConfig({}),
+  production: true,
+  publicUrl: 'https://shop.example',
+  databaseUrl,
+}
 const origins = ['https://acs.example']
 
 it.each([
@@ -15,6 +21,11 @@ it.each([
   ['without TLS in front of it', { publicUrl: 'http://shop.example' }, ['CHALLENGE_ORIGINS']],
   ['that knows its proxy', { trustProxy: ['10.0.0.0/8'] }, ['CHALLENGE_ORIGINS']],
   ['that takes cards in the widget', { cardForm: 'widget' as const }, ['TRUST_PROXY']],
+  [
+    'on the embedded database',
+    { databaseUrl: '' },
+    ['CHALLENGE_ORIGINS', 'TRUST_PROXY', 'DATABASE_URL'],
+  ],
   ['that knows where it is asked', { challengeOrigins: origins }, ['TRUST_PROXY']],
 ])('%s', (_, given, names) => {
   const warnings = listConfigWarnings({ ...world, ...given })
@@ -38,4 +49,5 @@ it('each is a line of the log, whatever comes of the start', async () => {
   const words = await started.then(String, (error: Error) => error.message)
   expect(words).toContain('"CHALLENGE_ORIGINS is not set')
   expect(words).toContain('"TRUST_PROXY is not set')
+  expect(words).toContain('"DATABASE_URL is not set')
 })
