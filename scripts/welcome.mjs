@@ -15,7 +15,7 @@ export function printWelcome({ url, sandboxUrl }) {
         '  anna@demo.shop      50 000 ₸, past purchases, a sealed code',
         '  boris@demo.shop     empty balance',
         '  vera@demo.shop      not yet verified',
-        '  operator@demo.shop  the operator',
+        '  operator@demo.shop  a customer as well: operators use npm run shop -- --help',
         'Card 4242 4242 4242 4242, any future date, any code but 000. Promo code DEMO10.',
       ]
     : []

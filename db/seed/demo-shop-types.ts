@@ -116,7 +116,6 @@ export type DemoPerson = {
   email: string
   name: string
   password: string
-  role: 'customer' | 'operator'
   verified: boolean
   /** Tiyn. */
   balanceMinor: number

@@ -30,7 +30,6 @@ function purchase(products: readonly DemoProduct[], row: PurchaseRow): DemoPurch
 export function demoPeople(products: readonly DemoProduct[]): DemoPerson[] {
   const nobody = {
     password,
-    role: 'customer',
     verified: true,
     balanceMinor: 0,
     purchases: [],
@@ -45,6 +44,6 @@ export function demoPeople(products: readonly DemoProduct[]): DemoPerson[] {
     },
     { ...nobody, email: 'boris@demo.shop', name: 'Boris' },
     { ...nobody, email: 'vera@demo.shop', name: 'Vera', verified: false },
-    { ...nobody, email: 'operator@demo.shop', name: 'Operator', role: 'operator' },
+    { ...nobody, email: 'operator@demo.shop', name: 'Operator' },
   ]
 }
