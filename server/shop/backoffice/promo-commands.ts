@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { minorPerUnit, toWire } from '#contract/money.ts'
+import { normalisePromoCode } from '#contract/promo-code.ts'
 import { parseMoment } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -8,7 +9,6 @@ import {
   createPromo,
   endPromo,
   listPromos,
-  normaliseCode,
   type ListedPromo,
 } from '#server/shop/promo/promo.service.ts'
 import type { Command, GivenOptions } from './command.ts'
@@ -42,7 +42,7 @@ export const createPromoCommand: Command = {
     }
     await createPromo(tx, promo)
     return {
-      code: normaliseCode(code),
+      code: normalisePromoCode(code),
       ...(promo.minimumMinor > 0 ? { minimum: toWire(promo.minimumMinor) } : {}),
       ...(promo.startsAt ? { starts: promo.startsAt.toISOString() } : {}),
       ...(promo.endsAt ? { ends: promo.endsAt.toISOString() } : {}),

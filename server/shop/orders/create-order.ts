@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { fromWire, toWire } from '#contract/money.ts'
 import type { OrderType } from '#contract/order-states.ts'
+import { normalisePromoCode } from '#contract/promo-code.ts'
 import { basketTotalMinor, lineTotalMinor } from '#contract/totals.ts'
 import { addDays, addSeconds } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
@@ -13,8 +14,7 @@ import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { listBuyable } from '#server/shop/basket/basket.service.ts'
 import {
   countingWrongCodes,
-  lockCodes,
-  normaliseCode,
+  lockPromos,
   noteRedemption,
   redeemPromo,
 } from '#server/shop/promo/promo.service.ts'
@@ -83,7 +83,7 @@ export function createWished(
     const wish = { amountKzt, expectedTotal, field: 'replenishmentValue' } as const
     return createTopUp(tx, viewer.customerId, wish, { locale, ttlSeconds })
   }
-  const promoCode = form.code === undefined ? null : normaliseCode(form.code)
+  const promoCode = form.code === undefined ? null : normalisePromoCode(form.code)
   return createOrder(tx, { type, expectedTotal, promoCode }, asking, ttlSeconds)
 }
 
@@ -117,7 +117,7 @@ async function createOrder(
   const paying = await findSameInPayment(tx, customerId, lines, inPaymentSince(tx))
   if (paying.same) throw conflict('basket_in_payment')
   if (!paying.inBasket) return createOrder(tx, wish, asking, ttlSeconds)
-  if (wish.promoCode !== null) await lockCodes(tx, open, wish.promoCode)
+  if (wish.promoCode !== null) await lockPromos(tx, open, wish.promoCode)
   if (same) await closeInTheWay(tx, [same])
   await requireStock(tx, customerId, lines)
   const order = await insert(tx, customerId, wish, priced)

@@ -62,11 +62,6 @@ export function percentGiven({ subtotalMinor, totalMinor }: Discounted): number 
   return Math.round(((subtotalMinor - totalMinor) / subtotalMinor) * 10_000) / 100
 }
 
-/** Codes are compared without case and spaces. */
-export function normaliseCode(code: string): string {
-  return code.normalize('NFKC').replace(/\s/g, '').toUpperCase()
-}
-
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { fromWire, toWire } from '#contract/money.ts'
+import { normalisePromoCode } from '#contract/promo-code.ts'
 import { lineTotalMinor } from '#contract/totals.ts'
 import { conflict, invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -8,14 +9,14 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { takePlace } from '#server/platform/http/rate-limit.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { listBasketLines } from '#server/shop/basket/basket.service.ts'
-import { discount, normaliseCode, percentGiven, type Discounted } from './discount.rules.ts'
+import { discount, percentGiven, type Discounted } from './discount.rules.ts'
 import {
   countUsesOf,
   endAt,
   findOpenPromo,
   insertPromo,
   insertRedemption,
-  lockCodes,
+  lockPromos,
   lockReleasedUse,
   markUsed,
   releaseUse,
@@ -43,7 +44,7 @@ function wrongCode() {
   return invalid({ code: 'promo_wrong' })
 }
 
-export { lockCodes, normaliseCode }
+export { lockPromos }
 
 /**
  * Does something with the code a customer gave, if any. Wrong ones are counted wherever they are
@@ -84,7 +85,7 @@ export async function previewPromo(
   const given = await countingWrongCodes(database, { customerId, code }, () =>
     database.read(async (reader) => {
       const lines = await basketLines(reader, customerId, locale)
-      const promo = await findOpenPromo(reader, normaliseCode(code), customerId)
+      const promo = await findOpenPromo(reader, normalisePromoCode(code), customerId)
       // Every wrong code asks as much as any other: the time tells no used one from an unknown.
       const useCount = await countUsesOf(reader, promo?.id ?? noPromo, customerId, ['used'])
       const isLeft = promo !== null && useCount < (promo.customer_max ?? Infinity)
@@ -109,7 +110,7 @@ export async function redeemPromo(
   code: string,
   lines: readonly PromoLine[],
 ): Promise<{ promoId: number; discounted: Discounted }> {
-  const promo = await takeUse(tx, normaliseCode(code))
+  const promo = await takeUse(tx, normalisePromoCode(code))
   if (!promo || !(await isLeftFor(tx, promo, customerId))) throw wrongCode()
   const discounted = discount(ruleOf(promo), lines)
   if (!discounted) throw wrongCode()
@@ -141,7 +142,7 @@ export const redeemLate = retakeUse
 
 /** A new code; throws 422 when it stands already. */
 export async function createPromo(tx: Tx, promo: NewPromo): Promise<void> {
-  const code = normaliseCode(promo.code)
+  const code = normalisePromoCode(promo.code)
   if (!(await insertPromo(tx, { ...promo, code }))) throw invalid({ code: 'promo_exists' })
 }
 
@@ -150,7 +151,7 @@ export async function createPromo(tx: Tx, promo: NewPromo): Promise<void> {
  * when there is no such code.
  */
 export async function endPromo(tx: Tx, code: string): Promise<EndedPromo> {
-  const ended = await endAt(tx, normaliseCode(code))
+  const ended = await endAt(tx, normalisePromoCode(code))
   if (!ended) throw invalid({ code: 'promo_unknown' })
   return ended
 }

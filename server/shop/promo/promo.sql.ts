@@ -43,7 +43,7 @@ export function findOpenPromo(
  * Locks a code together with those that some orders hold, always in the same order: customers who
  * change between the same two codes do not wait for each other in a ring.
  */
-export async function lockCodes(
+export async function lockPromos(
   tx: Tx,
   orders: readonly { id: number }[],
   code: string,

@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatKzt } from '#contract/money.ts'
+import { normalisePromoCode } from '#contract/promo-code.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import css from './promo.module.css'
-import { normaliseCode, type PromoRefusal } from './promo.machine.ts'
+import type { PromoRefusal } from './promo.machine.ts'
 import { promo } from './promo-store.ts'
 
 interface PromoFieldProps {
@@ -22,7 +23,7 @@ export function PromoField({ refusal, tried, disabled, onLogIn }: PromoFieldProp
   const t = useTexts('promo')
   const id = useId()
   const [text, setText] = useState(tried)
-  const canApply = normaliseCode(text).length >= limits.promoApplyMinChars
+  const canApply = normalisePromoCode(text).length >= limits.promoApplyMinChars
   useEffect(() => focusField(id), [id])
   const form = useRef<HTMLFormElement>(null)
   useHandedFocus(form)

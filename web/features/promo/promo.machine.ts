@@ -1,4 +1,5 @@
 import type { Minor } from '#contract/money.ts'
+import { normalisePromoCode } from '#contract/promo-code.ts'
 import { createStore } from '#web/app/store.ts'
 
 /** What a code takes off a basket of exactly this sum. */
@@ -78,7 +79,7 @@ export class Promo {
   }
 
   apply(typed: string): void {
-    const code = normaliseCode(typed)
+    const code = normalisePromoCode(typed)
     if (code !== '') void this.#ask(code)
   }
 
@@ -152,11 +153,6 @@ export class Promo {
     this.#turn += 1
     return this.#turn
   }
-}
-
-/** Codes are compared without case and spaces. */
-export function normaliseCode(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
 /** What the basket costs with the code; null while no code counts for exactly this sum. */
