@@ -8,7 +8,7 @@ const feedback = z.object({
   author: z.string(),
   rating: z.int(),
   text: z.string(),
-  /** Written by somebody who bought it here. */
+  /** By a buyer, here or in the shop that older reviews were taken over from: always true. */
   verified: z.boolean(),
   created_at: z.string(),
   /** Language it was written in, as BCP 47. */

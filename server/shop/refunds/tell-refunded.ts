@@ -1,17 +1,11 @@
 import { formatKzt, groupThousands } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
-import type { OrderRow } from '#server/shop/orders/orders.service.ts'
 import { queueRefundReceipt } from '#server/shop/receipts/queue-fiscal.ts'
-import type { CaptureRow } from '#server/shop/payments/payments.service.ts'
+import type { Paid } from './give-back.ts'
 import type { RefundRow } from './refunds.sql.ts'
 
 type Told = Pick<RefundRow, 'charge_currency' | 'charge_minor' | 'id' | 'origin' | 'target'>
-
-interface Paid {
-  order: OrderRow
-  capture: CaptureRow | null
-}
 
 /** Tells the buyer, once per refund, when the money has gone. */
 export function tellRefunded(tx: Tx, paid: Paid, refund: Told): void {
