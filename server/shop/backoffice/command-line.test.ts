@@ -57,6 +57,7 @@ describe('the command line', () => {
 
   it.each([
     ['product price --colour red', 'product price'],
+    ['product price 10001 1500', 'product price'],
     ['product price --id 1', 'product price'],
     ['rate set', 'rate set'],
     ['sell everything', null],
@@ -87,6 +88,7 @@ describe('the command line', () => {
     ['product price --id 1 --price 2 --colour red', '--colour'],
     ['product price --id 1 --price', '--price'],
     ['product price --id 1 --price 2 extra', 'extra'],
+    ['product price 10001 1500', '"10001" is one word too many.'],
     ['rate set', '<currency> is missing.'],
     ['rate set RUB', '<value> is missing.'],
     ['rate set RUB 5.95', '--source is missing.'],

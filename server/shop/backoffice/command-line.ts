@@ -96,11 +96,8 @@ function nameWords({ name }: Command): string[] {
   return name.split(' ')
 }
 
-/** Only a command that takes words may have more of them than its name. */
 function isNamedBy(command: Command, words: readonly string[]): boolean {
-  const own = nameWords(command)
-  const fits = own.every((word, at) => words[at] === word)
-  return fits && (command.words !== undefined || words.length === own.length)
+  return nameWords(command).every((word, at) => words[at] === word)
 }
 
 function problem(command: Command | null, words: string): CommandLine {
