@@ -26,7 +26,14 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   // One file without imports: a worker's answer carries a policy that lets it load nothing.
   worker: { format: 'es' },
-  build: { target: 'es2022', cssTarget, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    cssTarget,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // On a slow machine the bundler would tell whoever starts the shop how to profile it.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
