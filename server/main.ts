@@ -28,7 +28,11 @@ async function main(): Promise<void> {
   const filling = { keys, publicUrl: config.publicUrl, forSale: isPublic(config) }
   await prepareDatabase(database, filling, log)
   const app = await createApp({ config, database, keys, clock, log, withPages: true })
-  await app.server.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+  const { host } = config
+  // No link: a shop opened there rather than at PUBLIC_URL takes no card with a challenge.
+  const listenTextResolver = (address: string) => `listening at ${address.replace('http://', '')}`
+  const listening = app.server.listen({ host, port: config.port, listenTextResolver })
+  await listening.catch((error: Error) => {
     throw new Error(`${error.message}. Look at HOST and PORT`, { cause: error })
   })
   const { port } = app.server.server.address() as { port: number }
