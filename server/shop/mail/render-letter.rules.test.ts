@@ -103,6 +103,17 @@ describe('money that went back', () => {
     expect(texts.every((text) => text.includes('4\u00a0990\u00a0₸'))).toBe(true)
   })
 
+  it.each([
+    ['en', 'Your order was refunded'],
+    ['br', 'Seu pedido foi reembolsado'],
+    ['ru', 'Ваш заказ возвращён'],
+    ['hi', 'आपके ऑर्डर का पैसा'],
+  ] as const)('may be a part of it: none says in %s that it is all', (locale, all) => {
+    const facts = { template: 'money-returned', orderNumber: 1, amount: '100\u00a0₸' } as const
+    const letter = renderLetter({ ...facts, to: 'method', why: 'decided' }, locale, publicUrl)
+    expect(letter.text).not.toContain(all)
+  })
+
   it.each(locales)('late money that bought something says so in %s', (locale) => {
     const onTime = { ...samples['order-delivered'], late: false }
     const [late, timely] = [samples['order-delivered'], onTime].map(

@@ -4,7 +4,7 @@ import type { Letter, LetterText } from '../letter.ts'
 const returned = {
   late: 'O pagamento chegou quando o pedido já não podia ser entregue.',
   twice: 'Este pedido já estava pago; o segundo pagamento foi devolvido.',
-  decided: 'Seu pedido foi reembolsado.',
+  decided: 'Fizemos um reembolso do seu pedido.',
 } as const
 
 const footer = 'Se você não esperava esta mensagem, pode ignorá-la.'

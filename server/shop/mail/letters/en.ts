@@ -4,7 +4,7 @@ import type { Letter, LetterText } from '../letter.ts'
 const returned = {
   late: 'Your payment came when the order could no longer be delivered.',
   twice: 'This order had already been paid; the second payment was returned.',
-  decided: 'Your order was refunded.',
+  decided: 'Money for your order was refunded.',
 } as const
 
 const footer = 'If you did not expect this letter, you can ignore it.'

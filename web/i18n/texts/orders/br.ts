@@ -85,7 +85,7 @@ export const br = {
   held: 'Aberto para você até {time}',
   again: 'Tentar de novo',
   otherMethod: 'Outra forma',
-  supportTitle: 'Ainda não funciona? Informe o número do pedido.',
+  supportTitle: 'Precisa de ajuda? Informe o número do pedido.',
   support: 'Ajuda e contatos',
   copyNumber: 'Copiar {number}',
   noOrderTitle: 'Este pedido não está aqui',

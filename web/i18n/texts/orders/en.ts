@@ -81,7 +81,7 @@ export const en = {
   held: 'Open for you until {time}',
   again: 'Try again',
   otherMethod: 'Other method',
-  supportTitle: 'Still not working? Name the order.',
+  supportTitle: 'Need help? Name the order.',
   support: 'Help and contacts',
   copyNumber: 'Copy {number}',
   noOrderTitle: 'This order is not here',

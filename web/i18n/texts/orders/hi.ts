@@ -78,7 +78,7 @@ export const hi = {
   held: 'आपके लिए {time} तक खुला है',
   again: 'फिर कोशिश करें',
   otherMethod: 'दूसरा तरीक़ा',
-  supportTitle: 'अब भी नहीं हो रहा? ऑर्डर नंबर बताएँ।',
+  supportTitle: 'मदद चाहिए? ऑर्डर नंबर बताएँ।',
   support: 'सहायता और संपर्क',
   copyNumber: '{number} कॉपी करें',
   noOrderTitle: 'यह ऑर्डर यहाँ नहीं है',

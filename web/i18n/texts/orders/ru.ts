@@ -90,7 +90,7 @@ export const ru = {
   held: 'Открыт для вас до {time}',
   again: 'Попробуйте снова',
   otherMethod: 'Другой способ',
-  supportTitle: 'Всё равно не получается? Назовите номер заказа.',
+  supportTitle: 'Нужна помощь? Назовите номер заказа.',
   support: 'Помощь и контакты',
   copyNumber: 'Скопировать {number}',
   noOrderTitle: 'Такого заказа здесь нет',
