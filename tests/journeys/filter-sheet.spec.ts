@@ -134,8 +134,10 @@ test(
     await test.step('a lowest price above the highest asks for nothing', async () => {
       await page.getByRole('button', { name: /^Price/ }).click()
       const [from, to] = ['From', 'To'].map((name) => page.getByRole('textbox', { name }))
+      await expect(to!).toHaveAttribute('placeholder', /^\d+\u00a0\d{3}$/)
       await to!.fill('1000')
       await from!.fill('2000')
+      await expect(from!).toHaveValue('2\u00a0000')
       await from!.press('Enter')
       await expect(alert).toHaveText('The lowest price is above the highest one')
       await expect(from!).toHaveAttribute('aria-invalid', 'true')

@@ -2,8 +2,11 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatKzt, minorPerUnit } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { onlyDigits } from '#web/ui/form/digits.rules.ts'
+import { editAmount, groupDigits, type Edit } from '#web/ui/form/edit-digits.rules.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useCaretField } from '#web/ui/form/use-caret-field.ts'
 import { ClearButton } from './clear-button.tsx'
 import { hasPrice, withPrice, type PriceWish } from './filter-query.rules.ts'
 import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
@@ -63,36 +66,44 @@ type Range = ReturnType<typeof useRange>
 function Boxes({ typed, problem, type, commit, bounds }: Range & { bounds: PriceRange }) {
   const t = useTexts('filters')
   const problemId = useId()
+  const min = usePriceField(typed.min, (text) => type({ ...typed, min: text }))
+  const max = usePriceField(typed.max, (text) => type({ ...typed, max: text }))
   const box = {
-    digitsOnly: true,
-    maxDigits: limits.priceFilterMaxDigits,
+    inputMode: 'numeric',
     suffix: '₸',
     autoComplete: 'off',
     errorId: problem ? problemId : undefined,
     onBlur: commit,
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && commit(),
-  }
+  } as const
   return (
     <div className={css.boxes}>
       <TextInput
         {...box}
+        {...min}
         label={t('from')}
-        placeholder={String(bounds.min)}
-        value={typed.min}
-        onValue={(min) => type({ ...typed, min })}
+        placeholder={groupDigits(String(bounds.min))}
       />
       <TextInput
         {...box}
+        {...max}
         label={t('to')}
-        placeholder={String(bounds.max)}
-        value={typed.max}
-        onValue={(max) => type({ ...typed, max })}
+        placeholder={groupDigits(String(bounds.max))}
       />
       <div className={css.problem} role="alert">
         {problem && <FieldError id={problemId}>{t('priceOrder')}</FieldError>}
       </div>
     </div>
   )
+}
+
+/** Digits that stand in groups of three in their box, as every price does. */
+function usePriceField(digits: string, onDigits: (digits: string) => void) {
+  return useCaretField(groupDigits(digits), editPrice, (text) => onDigits(onlyDigits(text)))
+}
+
+function editPrice(edit: Edit) {
+  return editAmount(edit, limits.priceFilterMaxDigits)
 }
 
 /**

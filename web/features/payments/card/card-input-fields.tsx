@@ -1,9 +1,9 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useCaretField } from '#web/ui/form/use-caret-field.ts'
 import { Pill } from '#web/ui/show/pill.tsx'
 import type { CardField, CardFields } from './card-fields.rules.ts'
 import { editCardNumber, editCode, editExpiry, settleExpiry } from './card-input.rules.ts'
-import { useCaretField } from './use-caret-field.ts'
 
 /** Ids of the fields, so that "Still needed" can lead to them. */
 export const cardFieldIds = {

@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import {
-  editCardNumber,
-  editCode,
-  editExpiry,
-  settleExpiry,
-  type Field,
-} from './card-input.rules.ts'
+import type { Edited } from '#web/ui/form/edit-digits.rules.ts'
+import { editCardNumber, editCode, editExpiry, settleExpiry } from './card-input.rules.ts'
 
 /** A field with the caret drawn as a bar: "1234| 5". */
-function read(marked: string): Field {
+function read(marked: string): Edited {
   return { text: marked.replace('|', ''), caret: marked.indexOf('|') }
 }
 
-function draw({ text, caret }: Field): string {
+function draw({ text, caret }: Edited): string {
   return `${text.slice(0, caret)}|${text.slice(caret)}`
 }
 
-type Rule = (edit: { before: string; typed: string; caret: number; kind: string }) => Field
+type Rule = (edit: { before: string; typed: string; caret: number; kind: string }) => Edited
 
 /** What the browser does before our rule sees it. */
 function type(rule: Rule, from: string, put: string, kind = 'insertText'): string {

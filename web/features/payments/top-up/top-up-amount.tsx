@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { RadioTiles, SumTile } from '#web/ui/form/radio-tiles.tsx'
 import { onlyDigits } from '#web/ui/form/digits.rules.ts'
+import { editAmount, type Edit } from '#web/ui/form/edit-digits.rules.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { editAmount } from '#web/features/payments/card/card-input.rules.ts'
+import { useCaretField } from '#web/ui/form/use-caret-field.ts'
 import css from './top-up.module.css'
 import { amountText, topUpMinor } from './top-up.rules.ts'
-import { useCaretField } from '#web/features/payments/card/use-caret-field.ts'
 
 interface TopUpAmountProps {
   id: string
@@ -28,7 +29,7 @@ export function TopUpAmount(props: TopUpAmountProps) {
   const t = useTexts('checkout')
   const m = useTexts('messages')
   const [left, setLeft] = useState(false)
-  const field = useCaretField(text, editAmount, onText)
+  const field = useCaretField(text, editSum, onText)
   const isWrong = left && text !== '' && topUpMinor(text) === null
   return (
     <div className={css.amount}>
@@ -57,4 +58,8 @@ export function TopUpAmount(props: TopUpAmountProps) {
       </RadioTiles>
     </div>
   )
+}
+
+function editSum(edit: Edit) {
+  return editAmount(edit, limits.topUpMaxDigits)
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { editAmount } from '#web/features/payments/card/card-input.rules.ts'
 import { missingKzt, sumsAbove, topUpMinor } from './top-up.rules.ts'
 
 const nbsp = '\u00a0'
@@ -13,29 +12,6 @@ describe('the sum of a top-up', () => {
     ['५००', 50_000],
   ])('%j is %s', (text, minor) => {
     expect(topUpMinor(text)).toBe(minor)
-  })
-
-  test.each([
-    ['5000', 4, `5${nbsp}000`, 5],
-    ['12345678', 8, `1${nbsp}234${nbsp}567`, 9],
-    ['abc', 3, '', 0],
-    ['007', 3, '7', 1],
-    ['000', 3, '', 0],
-    ['-50,5', 5, '505', 3],
-  ])('typing %j at %i shows %j', (typed, caret, text, at) => {
-    const edit = { before: '', typed, caret, kind: 'insertText' }
-    expect(editAmount(edit)).toEqual({ text, caret: at })
-  })
-
-  test('pasting 10 000,00 is ten thousand', () => {
-    const edit = { before: '', typed: '10 000,00', caret: 9, kind: 'insertFromPaste' }
-    expect(editAmount(edit)).toEqual({ text: `10${nbsp}000`, caret: 6 })
-  })
-
-  test('Backspace on the space takes the digit before it', () => {
-    const before = `5${nbsp}000`
-    const edit = { before, typed: '5000', caret: 1, kind: 'deleteContentBackward' }
-    expect(editAmount(edit).text).toBe('')
   })
 })
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import type { Edit, Field } from './card-input.rules.ts'
+import type { Edit, Edited } from './edit-digits.rules.ts'
 
 /** The last edit's caret; a new object for every edit, also for one that changed no character. */
 interface Placed {
@@ -12,7 +12,7 @@ interface Placed {
  */
 export function useCaretField(
   value: string,
-  rule: (edit: Edit) => Field,
+  rule: (edit: Edit) => Edited,
   onChange: (text: string) => void,
 ) {
   const inputRef = useRef<HTMLInputElement>(null)
