@@ -96,7 +96,11 @@ function receiptRows(order: OrderSummary, way: WayToPay | null, t: Translate<'ch
   return [
     ...(way ? [{ id: 'method', label: t('paidBy'), value: t(wayTitles[way]) }] : []),
     { id: 'date', label: t('date'), value: momentText(dateOf(order.paid_at ?? order.created_at)) },
-    { id: 'number', label: t('operation'), value: `№ ${order.number}` },
+    {
+      id: 'number',
+      label: t('operation'),
+      value: t('operationNumber', { number: String(order.number) }),
+    },
   ]
 }
 

@@ -151,6 +151,7 @@ export const br = {
   paidBy: 'Forma',
   date: 'Data',
   operation: 'Operação',
+  operationNumber: 'Nº {number}',
   done: 'Pronto',
   backToOrder: 'Voltar ao pedido',
   toShop: 'Ir para a loja',

@@ -154,6 +154,7 @@ export const en = {
   paidBy: 'Paid by',
   date: 'Date',
   operation: 'Operation',
+  operationNumber: 'No. {number}',
   done: 'Done',
   backToOrder: 'Back to the order',
   toShop: 'Go to the shop',

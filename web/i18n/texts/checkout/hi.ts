@@ -144,6 +144,7 @@ export const hi = {
   paidBy: 'तरीक़ा',
   date: 'तारीख़',
   operation: 'लेन-देन',
+  operationNumber: 'नं. {number}',
   done: 'ठीक है',
   backToOrder: 'ऑर्डर पर लौटें',
   toShop: 'दुकान पर जाएँ',

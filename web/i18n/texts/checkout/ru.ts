@@ -154,6 +154,7 @@ export const ru = {
   paidBy: 'Способ',
   date: 'Дата',
   operation: 'Операция',
+  operationNumber: '№ {number}',
   done: 'Готово',
   backToOrder: 'Вернуться к заказу',
   toShop: 'В магазин',
