@@ -1,3 +1,4 @@
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { closeOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { href } from '#contract/pages.ts'
@@ -65,7 +66,7 @@ export function LinkFailure({ title, text, action, onAction }: LinkFailureProps)
     <EmptyState
       picture="torn-ticket"
       title={title ?? t('linkFailedTitle')}
-      text={text}
+      text={<Told message={text} />}
       headingLevel={3}
     >
       <Button onClick={onAction}>{action}</Button>

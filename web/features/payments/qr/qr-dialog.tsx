@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { Minor } from '#contract/money.ts'
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useHandedFocus } from '#web/ui/focus-place.ts'
@@ -66,7 +67,13 @@ function QrEnded({ why, message, onAgain, onOther }: QrEndedProps) {
       <EmptyState
         picture="torn-ticket"
         title={t(isClosed ? 'qrClosedTitle' : 'qrDeclinedTitle')}
-        text={isClosed ? t('qrClosedText') : (message ?? t('qrDeclinedText'))}
+        text={
+          isClosed || message === null ? (
+            t(isClosed ? 'qrClosedText' : 'qrDeclinedText')
+          ) : (
+            <Told message={message} />
+          )
+        }
         headingLevel={3}
       >
         <Button icon="qr" onClick={onAgain}>
