@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { fromWire } from '#contract/money.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { Told } from '#web/i18n/told.tsx'
@@ -39,7 +39,9 @@ export function FailureView(props: FailureViewProps) {
   return (
     <div className={css.view}>
       <EmptyPicture name="torn-ticket" />
-      <Heading className={css.title}>{t(kind ? titles[progress] : 'errorTitle')}</Heading>
+      <Heading className={css.title}>
+        <Sentences text={t(kind ? titles[progress] : 'errorTitle')} />
+      </Heading>
       <Notice
         tone={isRefunded ? 'info' : 'success'}
         icon={isRefunded ? 'refresh' : 'shield'}
@@ -59,6 +61,19 @@ export function FailureView(props: FailureViewProps) {
       <div className={css.actions}>{children}</div>
     </div>
   )
+}
+
+/** What is too long for one line breaks between sentences first, not in the midst of one. */
+function Sentences({ text }: { text: string }) {
+  return text
+    .replace('! ', '!\n')
+    .split('\n')
+    .map((sentence, index) => (
+      <Fragment key={sentence}>
+        {index > 0 && ' '}
+        <span className={css.sentence}>{sentence}</span>
+      </Fragment>
+    ))
 }
 
 function OrderFacts({ order, isOpen }: { order: OrderSummary; isOpen: boolean }) {
