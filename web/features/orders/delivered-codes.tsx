@@ -72,6 +72,7 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
         count={hereCount}
         allReturned={allReturned}
         order={order}
+        single={codes.length === 1}
         celebrates={codes.some(
           ({ id, state: was }) => was === 'sealed' && state.codes[id]?.kind === 'open',
         )}

@@ -13,6 +13,8 @@ interface DeliveredHeadProps {
   /** None is here any more, and none is on its way. */
   allReturned: boolean
   order: PaidOrder | null
+  /** Below stands one ticket; several are a list, also where one code of them is left. */
+  single: boolean
   /** A code was opened for the first time just now. */
   celebrates: boolean
   children: ReactNode
@@ -20,11 +22,11 @@ interface DeliveredHeadProps {
 
 /** What is ready, of which order, paid when, and where the link went. */
 export function DeliveredHead(props: DeliveredHeadProps) {
-  const { count, allReturned, order, celebrates, children } = props
+  const { count, allReturned, order, single, celebrates, children } = props
   const t = useTexts('orders')
   const emptyTitle = allReturned ? 'refundedTitle' : 'preparingTitle'
   return (
-    <header className={css.head} data-single={count === 1 ? '' : undefined}>
+    <header className={css.head} data-single={single ? '' : undefined}>
       {celebrates && <Confetti />}
       <SuccessMark />
       <div>
