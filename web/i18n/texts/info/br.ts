@@ -25,7 +25,7 @@ export const br = {
   copyRefused: 'O navegador não permitiu',
 
   faqSearch: 'Buscar nas perguntas',
-  faqPlaceholder: 'Pergunte com suas palavras: “código não funciona”',
+  faqPlaceholder: 'Ex.: “código não funciona”',
   faqTopics: 'Temas',
   faqAll: 'Todas',
   faqFound: {

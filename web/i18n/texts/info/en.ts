@@ -23,7 +23,7 @@ export const en = {
   copyRefused: 'The browser did not allow it',
 
   faqSearch: 'Search the questions',
-  faqPlaceholder: 'Ask in your own words: “code does not work”',
+  faqPlaceholder: 'E.g. “code does not work”',
   faqTopics: 'Topics',
   faqAll: 'All',
   faqFound: { one: '{count} question found', other: '{count} questions found' },

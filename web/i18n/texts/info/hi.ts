@@ -22,7 +22,7 @@ export const hi = {
   copyRefused: 'ब्राउज़र ने अनुमति नहीं दी',
 
   faqSearch: 'सवालों में खोजें',
-  faqPlaceholder: 'अपने शब्दों में पूछें: “कोड नहीं चल रहा”',
+  faqPlaceholder: 'जैसे: “कोड नहीं चल रहा”',
   faqTopics: 'विषय',
   faqAll: 'सभी',
   faqFound: { one: '{count} सवाल मिला', other: '{count} सवाल मिले' },

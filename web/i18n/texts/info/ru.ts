@@ -27,7 +27,7 @@ export const ru = {
   copyRefused: 'Браузер не разрешил',
 
   faqSearch: 'Поиск по вопросам',
-  faqPlaceholder: 'Спросите своими словами: «код не работает»',
+  faqPlaceholder: 'Например: «код не работает»',
   faqTopics: 'Темы',
   faqAll: 'Все',
   faqFound: {
