@@ -84,12 +84,7 @@ function Boxes({ typed, problem, type, commit, bounds }: Range & { bounds: Price
         label={t('from')}
         placeholder={groupDigits(String(bounds.min))}
       />
-      <TextInput
-        {...box}
-        {...max}
-        label={t('to')}
-        placeholder={groupDigits(String(bounds.max))}
-      />
+      <TextInput {...box} {...max} label={t('to')} placeholder={groupDigits(String(bounds.max))} />
       <div className={css.problem} role="alert">
         {problem && <FieldError id={problemId}>{t('priceOrder')}</FieldError>}
       </div>
