@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
+import { readWords } from '#tests/helpers/shop-texts.ts'
+import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { expectFits } from './steps/measure.ts'
+import { customerScreens } from './steps/screens.ts'
 import { buyButton, openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -104,6 +107,25 @@ test(
       // As many choose it on their phone.
       await addRule(page, 'html { font-size: 130% }')
       for (const width of [360, 577]) await expectFits(page, `${address}, 130 %`, width)
+    }
+  },
+)
+
+test(
+  'words twice as large fit the screens of a customer too',
+  inFullRun,
+  async ({ page, context, shop }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
+    const screens = customerScreens(await buyByCalls(customer))
+    const words = await readWords()
+    for (const lang of ['ru', 'hi'] as const) {
+      await context.addCookies([{ name: 'lang', value: lang, url: shop.url }])
+      for (const { name, open } of screens) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await open(page, words[lang])
+        await addRule(page, 'html { font-size: 200% }')
+        for (const width of [360, 769]) await expectFits(page, `${name} in ${lang}, 200 %`, width)
+      }
     }
   },
 )
