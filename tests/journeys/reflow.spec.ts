@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts'
 import { readWords } from '#tests/helpers/shop-texts.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { expectFits } from './steps/measure.ts'
-import { customerScreens } from './steps/screens.ts'
+import { customerScreens, guestOverlays } from './steps/screens.ts'
 import { buyButton, openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -114,9 +114,11 @@ test(
 test(
   'words twice as large fit the screens of a customer too',
   inFullRun,
-  async ({ page, context, shop }) => {
+  async ({ page, browser, context, shop }) => {
     const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
     const screens = customerScreens(await buyByCalls(customer))
+    const emptyBasket = guestOverlays.find(({ name }) => name === 'empty basket')!
+    const guest = await browser.newPage({ baseURL: shop.url })
     const words = await readWords()
     for (const lang of ['ru', 'hi'] as const) {
       await context.addCookies([{ name: 'lang', value: lang, url: shop.url }])
@@ -126,7 +128,13 @@ test(
         await addRule(page, 'html { font-size: 200% }')
         for (const width of [360, 769]) await expectFits(page, `${name} in ${lang}, 200 %`, width)
       }
+      await guest.context().addCookies([{ name: 'lang', value: lang, url: shop.url }])
+      await guest.setViewportSize({ width: 1440, height: 900 })
+      await emptyBasket.open(guest, words[lang])
+      await addRule(guest, 'html { font-size: 200% }')
+      await expectFits(guest, `the empty basket in ${lang}, 200 %`, 360)
     }
+    await guest.context().close()
   },
 )
 
