@@ -93,7 +93,7 @@ function PurchaseRow({ purchase, lookOf, onCode }: PurchaseRowProps) {
       }
       state={
         <Pill tone={state.tone} icon={state.action === 'openCode' ? 'sparkle' : undefined}>
-          {t(state.pill, { count: state.sealedCount })}
+          {t(state.pill, { count: state.count })}
         </Pill>
       }
       priceMinor={discounted === undefined ? fullMinor : (fromWire(discounted) ?? 0)}

@@ -16,7 +16,8 @@ test.each([
   ['delivered', ['sealed', 'sealed'], false, 'stateSealed', 'openCode'],
   ['delivered', ['sealed', 'revealed'], false, 'stateSomeSealed', 'openCode'],
   ['delivered', ['revealed'], false, 'stateOpened', 'showCode'],
-  ['delivered', ['revealed', 'returned'], false, 'stateOpened', 'showCode'],
+  ['delivered', ['revealed', 'returned'], false, 'stateSomeReturned', 'showCode'],
+  ['delivered', ['sealed', 'returned'], false, 'stateSomeSealed', 'openCode'],
   ['delivered', ['returned'], false, 'stateReturned', 'details'],
   ['refunded', [], false, 'stateRefunded', 'details'],
 ] as const)('%s with %j, checking %s: %s, %s', (state, codes, checking, pill, action) => {

@@ -1,3 +1,4 @@
+import type { DeliveredCodeState } from '#contract/order-states.ts'
 import type { Purchase } from './purchase.ts'
 
 /** What can be done with a purchase now: the words of its pill and of its button. */
@@ -8,14 +9,15 @@ export interface PurchaseState {
     | 'stateSealed'
     | 'stateSomeSealed'
     | 'stateOpened'
+    | 'stateSomeReturned'
     | 'stateReturned'
     | 'stateRefunded'
   tone: 'info' | 'success' | 'warn' | 'neutral'
   action: 'openCode' | 'showCode' | 'status' | 'details'
   actionOf: 'openOf' | 'showOf' | 'statusOf' | 'detailsOf'
   note?: 'noteChecking' | 'noteIssuing'
-  /** Codes nobody has looked at. */
-  sealedCount: number
+  /** How many codes the pill speaks of: those nobody has looked at, or those that went back. */
+  count: number
 }
 
 /**
@@ -23,29 +25,24 @@ export interface PurchaseState {
  * failed; an order state of a newer shop reads as being issued, never as delivered.
  */
 export function purchaseState({ order, codes }: Pick<Purchase, 'order' | 'codes'>): PurchaseState {
-  const sealedCount = codes.filter((code) => code.state === 'sealed').length
+  const countOf = (state: DeliveredCodeState) => codes.filter((code) => code.state === state).length
+  const [count, returnedCount] = [countOf('sealed'), countOf('returned')]
   if (order.checking) {
-    return { ...status, pill: 'stateChecking', note: 'noteChecking', sealedCount }
+    return { ...status, pill: 'stateChecking', note: 'noteChecking', count }
   }
-  if (order.state === 'refunded') return { ...settled, pill: 'stateRefunded', sealedCount }
+  if (order.state === 'refunded') return { ...settled, pill: 'stateRefunded', count }
   if (order.state !== 'delivered' || codes.length === 0) {
-    return { ...status, pill: 'stateIssuing', note: 'noteIssuing', sealedCount }
+    return { ...status, pill: 'stateIssuing', note: 'noteIssuing', count }
   }
-  if (sealedCount > 0) {
-    const pill = sealedCount === codes.length ? 'stateSealed' : 'stateSomeSealed'
-    return { pill, tone: 'info', action: 'openCode', actionOf: 'openOf', sealedCount }
+  if (count > 0) {
+    const pill = count === codes.length ? 'stateSealed' : 'stateSomeSealed'
+    return { pill, tone: 'info', action: 'openCode', actionOf: 'openOf', count }
   }
-  if (codes.every((code) => code.state === 'returned')) {
-    return { ...settled, pill: 'stateReturned', sealedCount }
-  }
-  return {
-    pill: 'stateOpened',
-    tone: 'success',
-    action: 'showCode',
-    actionOf: 'showOf',
-    sealedCount,
-  }
+  if (returnedCount === codes.length) return { ...settled, pill: 'stateReturned', count }
+  if (returnedCount > 0) return { ...opened, pill: 'stateSomeReturned', count: returnedCount }
+  return { ...opened, pill: 'stateOpened', count }
 }
 
 const status = { tone: 'warn', action: 'status', actionOf: 'statusOf' } as const
+const opened = { tone: 'success', action: 'showCode', actionOf: 'showOf' } as const
 const settled = { tone: 'neutral', action: 'details', actionOf: 'detailsOf' } as const

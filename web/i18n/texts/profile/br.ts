@@ -35,6 +35,11 @@ export const br = {
     other: '{count} não abertos',
   },
   stateOpened: 'Aberto',
+  stateSomeReturned: {
+    one: 'Aberto, {count} devolvido',
+    many: 'Aberto, {count} devolvidos',
+    other: 'Aberto, {count} devolvidos',
+  },
   stateReturned: 'Devolvido ao saldo',
   stateRefunded: 'Reembolsado',
   openCode: 'Abrir código',

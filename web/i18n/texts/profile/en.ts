@@ -25,6 +25,7 @@ export const en = {
   stateSealed: 'Ready, not opened',
   stateSomeSealed: { one: '{count} not opened', other: '{count} not opened' },
   stateOpened: 'Opened',
+  stateSomeReturned: { one: 'Opened, {count} returned', other: 'Opened, {count} returned' },
   stateReturned: 'Returned to the balance',
   stateRefunded: 'Refunded',
   openCode: 'Open code',

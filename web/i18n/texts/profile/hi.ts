@@ -27,6 +27,10 @@ export const hi = {
   stateSealed: 'तैयार, खोला नहीं गया',
   stateSomeSealed: { one: '{count} नहीं खोला गया', other: '{count} नहीं खोले गए' },
   stateOpened: 'खोला गया',
+  stateSomeReturned: {
+    one: 'खोला गया, {count} लौटाया गया',
+    other: 'खोला गया, {count} लौटाए गए',
+  },
   stateReturned: 'बैलेंस में लौटाया गया',
   stateRefunded: 'पैसे लौटाए गए',
   openCode: 'कोड खोलें',

@@ -37,6 +37,12 @@ export const ru = {
     other: 'Не открыто {count}',
   },
   stateOpened: 'Открыт',
+  stateSomeReturned: {
+    one: 'Открыт, {count} возвращён',
+    few: 'Открыт, {count} возвращены',
+    many: 'Открыт, {count} возвращено',
+    other: 'Открыт, {count} возвращено',
+  },
   stateReturned: 'Возврат на баланс',
   stateRefunded: 'Деньги возвращены',
   openCode: 'Открыть код',
