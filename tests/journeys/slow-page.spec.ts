@@ -1,8 +1,10 @@
 import { href } from '#contract/pages.ts'
+import { holdAnswers } from './steps/hold.ts'
 import { expectStill, watchShifts } from './steps/measure.ts'
 import { startPiecemealShop } from './steps/piecemeal.ts'
 import { steamCard } from './steps/shopping.ts'
-import { inFullRun, test } from './story.ts'
+import { goBack, visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const addresses = {
   home: href('home'),
@@ -35,3 +37,24 @@ for (const width of [360, everyRun, 1440]) {
     },
   )
 }
+
+test('from deep in a list the outline of a slow page is seen, not the footer below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, href('category', { id: 'steam' }))
+  const card = page.getByRole('main').getByRole('article').nth(20)
+  const heading = page.getByRole('heading', { level: 1 })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const product = await holdAnswers(page, /\/api\/products\/\d+(\?|$)/)
+  await card.scrollIntoViewIfNeeded()
+  expect(await scrolled()).toBeGreaterThan(844)
+  await card.getByRole('link').first().click()
+  await product.isOut()
+  await expect(heading).toHaveCount(0)
+  expect(await scrolled()).toBe(0)
+  await product.release()
+  await expect(heading).toBeVisible()
+  await goBack(page)
+  await expect(card).toBeInViewport()
+})

@@ -1,9 +1,11 @@
+import { useLayoutEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { useCategories } from '#web/features/catalogue/categories.ts'
 import { CategorySkeleton } from '#web/features/catalogue/category-skeleton.tsx'
 import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx'
+import { useNextKeepsScroll } from '#web/router/hooks.ts'
 import { matchPath } from '#web/router/route.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
@@ -20,6 +22,15 @@ function headOf(path: string): 'home' | 'holiday' | undefined {
 
 /** The outline of the page that is on its way, in the size it will have. */
 export function SlowPage({ path }: { path: string }) {
+  const keepsScroll = useNextKeepsScroll()
+  // The page that is left may be scrolled to beyond the end of the outline: to its footer.
+  useLayoutEffect(() => {
+    if (!keepsScroll) window.scrollTo(0, 0)
+  }, [keepsScroll])
+  return <Outline path={path} />
+}
+
+function Outline({ path }: { path: string }) {
   const t = useTexts('catalogue')
   const categories = useCategories()
   const slug = matchPath(pagePaths.category, path)?.['id']

@@ -3,7 +3,7 @@ import { randomId } from '#web/app/browser.ts'
 import { followStep, type BrowserSite, type Step } from './follow-step.ts'
 import type { LoadedPage } from './load-page.ts'
 import { addressOf, placeOf, type NavigateOptions, type Place } from './place.ts'
-import type { Router, RouterState } from './router-state.ts'
+import { atRest, type Router, type RouterState } from './router-state.ts'
 import { matchRoute } from './route.ts'
 import { keepScroll } from './scroll-place.ts'
 
@@ -14,7 +14,7 @@ export function createBrowserRouter(
 ): Router {
   const place = openingPlace()
   const arrival = { isReturn: true, keepsScroll: false }
-  let state: RouterState = { ...first, place, next: null, isRevalidating: false, arrival }
+  let state: RouterState = { ...first, place, ...atRest, arrival }
   let running: AbortController | null = null
   const listeners = new Set<() => void>()
 
@@ -32,7 +32,7 @@ export function createBrowserRouter(
     // Now, not on arrival: what stands in for a slow page is shorter than the page that is left.
     if (state.next === null) keepScroll(state.place.key)
     if (isSameDocument(state.place, step.place)) return arrive(step, state.page)
-    set({ next: step.place })
+    set({ next: step.place, nextKeepsScroll: step.keepsScroll })
     const end = await followStep(site, step, own.signal)
     return end !== null && !own.signal.aborted && arrive(end.step, end.page)
   }

@@ -47,6 +47,10 @@ export function useNextPlace(): Place | null {
   return useRouter().state.next
 }
 
+export function useNextKeepsScroll(): boolean {
+  return useRouter().state.nextKeepsScroll
+}
+
 /** The same function for ever, so that effects may depend on it. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<boolean> {
   const { router } = useRouter()

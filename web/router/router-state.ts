@@ -10,9 +10,14 @@ export interface RouterState {
   shell: unknown
   /** Where to, while the next page is on its way; null otherwise. */
   next: Place | null
+  /** It comes where the page was scrolled to, as from category to category. */
+  nextKeepsScroll: boolean
   isRevalidating: boolean
   arrival: Arrival
 }
+
+/** Of a router that is going nowhere. */
+export const atRest = { next: null, nextKeepsScroll: false, isRevalidating: false } as const
 
 export interface Router {
   getState(): RouterState

@@ -1,6 +1,6 @@
 import type { LoadedPage } from './load-page.ts'
 import { firstKey, placeOf } from './place.ts'
-import type { Router } from './router-state.ts'
+import { atRest, type Router } from './router-state.ts'
 
 /** The router of a page that is rendered once and goes nowhere. */
 export function createStaticRouter(
@@ -9,7 +9,7 @@ export function createStaticRouter(
 ): Router {
   const arrival = { isReturn: true, keepsScroll: true }
   const place = placeOf(new URL(address), firstKey)
-  const state = { ...first, place, next: null, isRevalidating: false, arrival }
+  const state = { ...first, place, ...atRest, arrival }
   return {
     getState: () => state,
     subscribe: () => () => undefined,
