@@ -16,10 +16,10 @@ export function listConfigWarnings(config: Config): string[] {
       'TRUST_PROXY is not set: behind a proxy all customers count as one, and soon as too many',
     )
   }
-  // It never syncs to disk (decision 0003): what was sold last may be sold again after a power cut.
+  // It never syncs to disk (decision 0003): a power cut may take the last sales, or all of it.
   if (config.databaseUrl === '') {
     warnings.push(
-      'DATABASE_URL is not set: the embedded database may lose the last sales when this machine dies',
+      'DATABASE_URL is not set: the embedded database may lose the last sales, or not open again, when this machine dies',
     )
   }
   return warnings

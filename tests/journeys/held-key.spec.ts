@@ -7,8 +7,8 @@ import { expect, inFullRun, test } from './story.ts'
 /** Safari refuses the hundred and first change of an address within half a minute, by throwing. */
 const repeats = 120
 
-/** Holds an arrow down on what has the focus; how often the address was written meanwhile. */
-async function hold(page: Page, key: string): Promise<number> {
+/** Holds a key down on what has the focus; how often the address was written meanwhile. */
+async function hold(page: Page, key: string, presses = repeats): Promise<number> {
   await page.evaluate(() => {
     const { history } = window
     const write = history.replaceState.bind(history)
@@ -19,7 +19,7 @@ async function hold(page: Page, key: string): Promise<number> {
     }
   })
   // The second `down` of a key that is not up is what a keyboard sends by itself.
-  for (let press = 0; press < repeats; press += 1) await page.keyboard.down(key)
+  for (let press = 0; press < presses; press += 1) await page.keyboard.down(key)
   await page.keyboard.up(key)
   return page.evaluate(() => Number(Reflect.get(window, 'writes')))
 }
@@ -35,6 +35,9 @@ test(
     await expect(page.getByRole('radio', { checked: true })).toBeFocused()
     await expect(page.getByRole('radio', { name: /^Card / })).not.toBeChecked()
     await expect(page).toHaveURL(/\?method=/)
+    await page.getByRole('radio', { checked: true }).focus()
+    await hold(page, 'Tab', 3)
+    await expect(page.getByRole('radio', { checked: true })).not.toBeFocused()
 
     await visit(page, href('profile'))
     await page.getByRole('tab', { name: 'Purchases' }).focus()

@@ -50,7 +50,10 @@ export function createBrowserRouter(
     // A link to the part one is at: the browser goes there by itself, and nothing else is new.
     if (state.next !== null || isAhead()) void go(stepOfEntry())
   })
-  window.addEventListener('pagehide', () => keepScroll(state.place.key))
+  // While another page is on its way the place was kept as the step began.
+  window.addEventListener('pagehide', () => {
+    if (state.next === null) keepScroll(state.place.key)
+  })
   window.history.scrollRestoration = 'manual'
 
   return {

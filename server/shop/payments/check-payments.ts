@@ -92,7 +92,7 @@ async function takeAnswer(
 async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
   const seconds = nextCheckSeconds(payment.check_count, payment.state)
   await scope.database.read((reader) =>
-    postponeCheck(reader, payment.id, {
+    postponeCheck(reader, payment, {
       nextAt: addSeconds(reader.now, seconds),
       absentCount: payment.absent_count,
     }),

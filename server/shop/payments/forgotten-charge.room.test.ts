@@ -131,6 +131,21 @@ describe('a charge that was ended as forgotten', () => {
     expect(kept).toEqual({ reason: null })
   })
 
+  it('is asked about at once, though an answer was on its way as it ended', async () => {
+    let ended = 0
+    wire.onMessage = async ({ way }) => {
+      if (way === 'answered' && ended === 0) ended = (await fail()).status
+      return 'pass' as const
+    }
+    await shop.rows(sql`update payments set next_check_at = now() where id = ${id}`)
+    const [row] = await waitFor('the last answer', async () => {
+      const rows = await shop.rows<{ count: number }>(sql`select absent_count as count
+        from payments where id = ${id} and state = 'voided' and next_check_at is null`)
+      return rows.length > 0 && rows
+    })
+    expect([ended, row!.count]).toEqual([200, 0])
+  })
+
   it('ends an order that is over as well', async () => {
     await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
     await waitFor('its end', async () => (await seenOrder(anna, orderId)).order.state === 'expired')

@@ -18,6 +18,8 @@ it('a decline that comes as the order has just ended lets nothing be sold anew b
   await hosted.expectStates('pending', 'waiting')
   stage.wire.onMessage = () => 'lose'
   await stage.shop.database.write(async (tx) => {
+    // The jobs below may take longer than an idle transaction is left alone.
+    await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
     // Nobody gives the QR up meanwhile.
     await tx.run(sql`select from payments where state = 'waiting' and order_id =
       (select id from orders where public_id = ${orderId}) for update`)

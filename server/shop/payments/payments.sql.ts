@@ -174,15 +174,16 @@ export function takeDuePayments(tx: Tx, nextAt: Date, count: number): Promise<Pa
   )
 }
 
+/** Whoever has moved the payment since it was asked about has said when it is asked next. */
 export async function postponeCheck(
   reader: Reader,
-  id: number,
+  { id, state }: Pick<PaymentRow, 'id' | 'state'>,
   { nextAt, absentCount }: { nextAt: Date; absentCount: number },
 ): Promise<void> {
   await change(
     reader,
     sql`update payments set next_check_at = ${nextAt}, absent_count = ${absentCount}
-      where id = ${id} and next_check_at is not null`,
+      where id = ${id} and state = ${state} and next_check_at is not null`,
   )
 }
 

@@ -68,7 +68,7 @@ it.each([
   [{ from: '2026-12-15', to: 'tomorrow' }, 'to'],
   [{ from: '2026-12-15', to: '2026-12-14' }, 'to'],
   [{ from: '0000-01-01', to: '9999-12-31' }, 'from'],
-  [{ from: '2026-12-15', to: '9999-12-31' }, 'to'],
+  [{ from: '2026-12-15', to: '10000-01-01' }, 'to'],
 ])('is not set by %j', async (values, option) => {
   const { status, body } = await command('season set', values)
   expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [option]])

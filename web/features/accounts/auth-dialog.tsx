@@ -46,7 +46,7 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
   if (seen !== overlay) {
     setSeen(overlay)
     setTab(tabOf(overlay))
-    if (email !== '') logIn.form.set('email', email)
+    if (overlay.email) logIn.form.set('email', overlay.email)
   }
 
   const { spamCheck } = tab === 'login' ? logIn : registration

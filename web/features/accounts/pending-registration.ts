@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { limits } from '#contract/limits.ts'
+import { nowMs } from '#web/app/browser.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import type { RegistrationValues } from './form-problems.rules.ts'
 
@@ -8,16 +10,19 @@ interface PendingRegistration {
   address: string
 }
 
-let pending: PendingRegistration | null = null
+let pending: (PendingRegistration & { untilMs: number }) | null = null
 
 /** Who has put its dialog away, as for the basket, finds it as it was; no address, no letter. */
 export function useKeptPending(address: string | null, values: RegistrationValues): void {
   useEffect(() => {
-    pending = address === null ? null : { values, address }
+    const untilMs = nowMs() + limits.codeTtlMinutes * 60_000
+    pending = address === null ? null : { values, address, untilMs }
   }, [address, values])
 }
 
+/** Null once its code is worth nothing any more: whoever sits there now may be somebody else. */
 export function findPending(): PendingRegistration | null {
+  if (pending !== null && pending.untilMs <= nowMs()) pending = null
   return pending
 }
 

@@ -70,7 +70,8 @@ export function usePurchases(query: string): Purchases {
   }, [query, wanted])
 
   const refresh = useEffectEvent(() => {
-    if (loaded && wanted.page === 1) setWanted({ page: 1, instead: loaded })
+    const stands = loaded?.query === query && failedAt !== wanted
+    if (stands && wanted.page === 1) setWanted({ page: 1, instead: loaded })
   })
   // What was paid in the app of a bank or at another device is there for who comes back.
   useEffect(() => onReturn(() => refresh()), [])

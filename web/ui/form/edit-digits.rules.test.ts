@@ -22,9 +22,18 @@ describe('a sum of money in a field', () => {
   })
 
   test('Backspace on the space takes the digit before it', () => {
-    const before = `5${nbsp}000`
-    const edit = { before, typed: '5000', caret: 1, kind: 'deleteContentBackward' }
-    expect(editAmount(edit, 7).text).toBe('')
+    const before = `75${nbsp}000`
+    const edit = { before, typed: '75000', caret: 2, kind: 'deleteContentBackward' }
+    expect(editAmount(edit, 7)).toEqual({ text: `7${nbsp}000`, caret: 1 })
+  })
+
+  test('another first digit is put before the zeros that stand behind it', () => {
+    const before = `105${nbsp}000`
+    const taken = { before, typed: `05${nbsp}000`, caret: 0, kind: 'deleteContentBackward' }
+    const without = editAmount(taken, 7)
+    expect(without).toEqual({ text: `05${nbsp}000`, caret: 0 })
+    const put = { before: without.text, typed: `2${without.text}`, caret: 1, kind: 'insertText' }
+    expect(editAmount(put, 7)).toEqual({ text: `205${nbsp}000`, caret: 1 })
   })
 
   test('digits that do not fit are cut from what was just typed', () => {
@@ -34,7 +43,7 @@ describe('a sum of money in a field', () => {
 
   test.each([
     ['', ''],
-    ['0', ''],
+    ['0', '0'],
     ['400', '400'],
     ['75000', `75${nbsp}000`],
   ])('%j stands there as %j', (digits, text) => {

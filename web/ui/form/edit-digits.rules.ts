@@ -1,4 +1,3 @@
-import { groupThousands, minorPerUnit } from '#contract/money.ts'
 import { onlyDigits, withoutDecimals } from './digits.rules.ts'
 
 /** What a browser reports after one edit: the field's text, the caret, the kind of edit. */
@@ -65,16 +64,19 @@ export function digitsOf(edit: Edit): Digits {
   return withoutSkippedDigit(edit, { all: onlyDigits(edit.typed), left })
 }
 
-/** One edit of a sum of money: groups of three, so many digits at most, no leading zero. */
+/**
+ * One edit of a sum of money: groups of three, so many digits at most, no leading zero but behind a
+ * digit that was taken away: another one is put there next.
+ */
 export function editAmount(edit: Edit, maxDigits: number): Edited {
   const typed = withoutDecimals(edit.typed, edit.kind)
   const { all, left } = cutToFit(digitsOf({ ...edit, typed }), maxDigits)
-  const zeros = /^0*/.exec(all)![0].length
-  const text = groupDigits(all)
-  return { text, caret: caretBehind(text, Math.max(0, left - zeros)) }
+  const zeroCount = isDeletion(edit.kind) ? 0 : /^0*/.exec(all)![0].length
+  const text = groupDigits(all.slice(zeroCount))
+  return { text, caret: caretBehind(text, Math.max(0, left - zeroCount)) }
 }
 
-/** "75000" as it stands in a field: "75 000", and nothing for nothing. */
+/** "75000" as it stands in a field: "75 000", with the space that no line breaks at. */
 export function groupDigits(digits: string): string {
-  return Number(digits) === 0 ? '' : groupThousands(Number(digits) * minorPerUnit)
+  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 }

@@ -44,8 +44,8 @@ function Radio({ value, disabled }: { value: string; disabled?: boolean }) {
       checked={group.value === value}
       disabled={disabled}
       onChange={() => group.onValue(value)}
-      // One that is held down moves once, as with tabs.
-      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      // An arrow that is held down moves once, as with tabs.
+      onKeyDown={(event) => event.repeat && event.key.startsWith('Arrow') && event.preventDefault()}
     />
   )
 }

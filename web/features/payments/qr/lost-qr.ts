@@ -42,6 +42,10 @@ export function useLostQr({ isPaying, onPaid }: LostQrPlan): void {
       if (status === 'success' && lost.tells && orderId !== null) onPaid(orderId)
     },
     // The order of somebody who was here before is none.
-    onTrouble: (error) => error instanceof ApiError && error.status === 404,
+    onTrouble(error) {
+      const isNone = error instanceof ApiError && error.status === 404
+      if (isNone) keepShownQr(null)
+      return isNone
+    },
   })
 }
