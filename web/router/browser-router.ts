@@ -29,8 +29,7 @@ export function createBrowserRouter(
     running?.abort()
     const own = new AbortController()
     running = own
-    // Now, not on arrival: what stands in for a slow page is shorter than the page that is left.
-    if (state.next === null) keepScroll(state.place.key)
+    keepPlace(state)
     if (isSameDocument(state.place, step.place)) return arrive(step, state.page)
     set({ next: step.place, nextKeepsScroll: step.keepsScroll })
     const end = await followStep(site, step, own.signal)
@@ -50,10 +49,7 @@ export function createBrowserRouter(
     // A link to the part one is at: the browser goes there by itself, and nothing else is new.
     if (state.next !== null || isAhead()) void go(stepOfEntry())
   })
-  // While another page is on its way the place was kept as the step began.
-  window.addEventListener('pagehide', () => {
-    if (state.next === null) keepScroll(state.place.key)
-  })
+  window.addEventListener('pagehide', () => keepPlace(state))
   window.history.scrollRestoration = 'manual'
 
   return {
@@ -129,4 +125,9 @@ function openingPlace(): Place {
   const key = known ?? randomId()
   if (known === undefined) window.history.replaceState({ key }, '')
   return placeOf(new URL(window.location.href), key)
+}
+
+/** Not while a page is on its way: what stands in for it is shorter than the one that is left. */
+function keepPlace({ next, place }: RouterState): void {
+  if (next === null) keepScroll(place.key)
 }
