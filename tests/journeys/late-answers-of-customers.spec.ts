@@ -220,3 +220,24 @@ test('a code belongs to the address it was sent to', inFullRun, async ({ page, t
   await page.keyboard.type('123456')
   expect((await refused).request().postDataJSON()).toMatchObject({ email: person.email })
 })
+
+test(
+  'a search of purchases that failed waits for its Try again',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expectOffline()
+    await buyByCalls(await arriveAsCustomer(page, shop))
+    await visit(page, href('profile'))
+    await expect(page.getByRole('link', { name: /Steam/ }).first()).toBeVisible()
+    await page.route('**/api/profile/products/purchased**', (route) => route.abort())
+    await page.getByRole('searchbox', { name: 'Search in purchases' }).fill('roblox')
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(again).toBeVisible()
+    await page.unroute('**/api/profile/products/purchased**')
+    await again.click()
+    await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+  },
+)
