@@ -229,7 +229,9 @@ test(
     await buyByCalls(await arriveAsCustomer(page, shop))
     await visit(page, href('profile'))
     await expect(page.getByRole('link', { name: /Steam/ }).first()).toBeVisible()
-    await page.route('**/api/profile/products/purchased**', (route) => route.abort())
+    await page.route('**/api/profile/products/purchased**', (route) =>
+      route.abort('internetdisconnected'),
+    )
     await page.getByRole('searchbox', { name: 'Search in purchases' }).fill('roblox')
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
