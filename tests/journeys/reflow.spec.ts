@@ -191,6 +191,17 @@ test(
   },
 )
 
+test('the fields of a card fill their rows on a wide phone', inFullRun, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 440, height: 900 })
+  await arriveAsCustomer(page, shop)
+  await visit(page, href('checkout'))
+  const endOf = async (name: RegExp) => {
+    const box = await page.getByRole('textbox', { name }).boundingBox()
+    return box!.x + box!.width
+  }
+  expect(await endOf(/^Security code/)).toBeCloseTo(await endOf(/^Card number/), 0)
+})
+
 /** The options of a menu whose words are longer than its room. */
 function listCutWords(menu: HTMLElement): string[] {
   const { font, paddingLeft, paddingRight } = getComputedStyle(menu)
