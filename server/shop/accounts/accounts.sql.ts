@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import type { Locale } from '#contract/locales.ts'
+import { deleteSlice } from '#server/platform/db/delete-slice.sql.ts'
 import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface CustomerRow {
