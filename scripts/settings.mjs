@@ -11,6 +11,7 @@ const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
  * @property {string} name under which this machine reaches it
  * @property {number} port of the shop
  * @property {string} publicUrl
+ * @property {string} bankUrl empty: that of the sandbox
  * @property {string} bankKeys
  * @property {string} fiscalUrl empty: that of the sandbox
  * @property {string} mailUrl empty: that of the sandbox
@@ -41,6 +42,7 @@ export async function readSettings(env, args, lookup = lookupAll) {
   const publicUrl = text('PUBLIC_URL', `http://${host === '::1' ? name : 'localhost'}:${port}`)
   // The shop for the world refuses the sandbox: it names all that it wants instead of it.
   const isPublic = !development && text('NODE_ENV') === 'production' && isReached(publicUrl)
+  const byBank = text('BANK_URL') ? 'off' : 'on'
   return {
     development,
     anyPort,
@@ -48,10 +50,11 @@ export async function readSettings(env, args, lookup = lookupAll) {
     name,
     port,
     publicUrl,
+    bankUrl: text('BANK_URL'),
     bankKeys: text('BANK_KEYS', demoBankKeys),
     fiscalUrl: text('FISCAL_URL'),
     mailUrl: text('MAIL_URL'),
-    withSandbox: !isPublic && !text('BANK_URL') && !/^(off|0|false|no)$/i.test(text('SANDBOX')),
+    withSandbox: !isPublic && !/^(off|0|false|no)$/i.test(text('SANDBOX', byBank)),
     sandboxPort: readPort('SANDBOX_PORT', anyPort ? 0 : port + 1, text),
     smtpPort: anyPort ? 0 : port + 2,
   }
@@ -96,7 +99,7 @@ export function shopEnvironment(env, settings, sandbox) {
 function outsideWorld(settings, { httpPort, smtpPort }) {
   const url = `http://${settings.name}:${httpPort}`
   return {
-    BANK_URL: url,
+    BANK_URL: settings.bankUrl || url,
     BANK_KEYS: settings.bankKeys,
     FISCAL_URL: settings.fiscalUrl || url,
     MAIL_URL: settings.mailUrl || `smtp://${settings.name}:${smtpPort}`,

@@ -10,6 +10,7 @@ it.each([
   [{ SANDBOX: '0' }, false],
   [{ SANDBOX: 'FALSE' }, false],
   [{ BANK_URL: 'https://bank.test' }, false],
+  [{ BANK_URL: 'https://bank.test', SANDBOX: 'on' }, true],
   [{ NODE_ENV: 'production' }, true],
   [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:80' }, true],
   [{ NODE_ENV: 'production', PUBLIC_URL: 'http://[::1]:80' }, true],
@@ -36,6 +37,16 @@ it('what is blank is as good as not set, to both', async () => {
   expect(sandboxEnvironment(blank, settings)).toMatchObject({ ...bank, PORT: '3001' })
   expect(shopEnvironment(blank, settings, ports)).toMatchObject({
     ...bank,
+    FISCAL_URL: 'http://localhost:4001',
+    MAIL_URL: 'smtp://localhost:4002',
+  })
+})
+
+it('a bank that is given stays the bank beside the sandbox', async () => {
+  const env = { BANK_URL: 'https://bank.test', SANDBOX: 'on' }
+  const told = shopEnvironment(env, await readSettings(env, []), { httpPort: 4001, smtpPort: 4002 })
+  expect(told).toMatchObject({
+    BANK_URL: 'https://bank.test',
     FISCAL_URL: 'http://localhost:4001',
     MAIL_URL: 'smtp://localhost:4002',
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, parseKey, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { parseKey } from './config-values.ts'
 
 /** Problems in words, or an empty list when the shop would start. */
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -47,9 +48,15 @@ describe('an environment with nothing set', () => {
       fiscalUrl: 'http://127.0.0.1:8081',
       mailUrl: 'smtp://127.0.0.1:8082',
     })
+    const second = { PORT: '8090', SANDBOX: 'off', BANK_URL: 'http://127.0.0.1:8081/' }
+    expect(readConfig(second).fiscalUrl).toBe('http://127.0.0.1:8081')
     expect(readConfig({ PORT: '0' }).publicUrl).toBe('')
     expect(readConfig({ PORT: '', START_LOCALE: ' ' })).toMatchObject({ port: 3000 })
   })
+})
+
+it.each(['', 'off', ' OFF ', '0'])('TRUST_PROXY=%j trusts nobody', (value) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual([])
 })
 
 describe('each variable', () => {

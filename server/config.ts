@@ -8,6 +8,7 @@ import {
   withoutSlash,
   type Check,
 } from './config-addresses.ts'
+import { isOff, list, parseKey, wholeNumber } from './config-values.ts'
 import { isNetwork } from './platform/http/network.ts'
 
 /**
@@ -88,13 +89,13 @@ export function readConfig(env: Environment = process.env): Config {
     bankUrl: withoutSlash(text('BANK_URL', sandboxUrl)),
     bankKeys: list(text('BANK_KEYS', demoBankKeys)),
     challengeOrigins: list(text('CHALLENGE_ORIGINS', '')).map(asOrigin),
-    fiscalUrl: withoutSlash(text('FISCAL_URL', sandboxUrl)),
+    fiscalUrl: withoutSlash(text('FISCAL_URL', text('BANK_URL', sandboxUrl))),
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${port + 2}`),
     cardForm: text('CARD_FORM', 'form') as Config['cardForm'],
     codeKey: text('CODE_KEY', ''),
     fingerprintKey: text('FINGERPRINT_KEY', ''),
     spamCheck: readSpamCheck(text),
-    trustProxy: list(text('TRUST_PROXY', '')),
+    trustProxy: readProxies(text),
     startLocale: text('START_LOCALE', 'en') as Locale,
     orderTtlSeconds: wholeNumber(text('ORDER_TTL_S', String(limits.orderTtlSeconds))),
     metricsToken: text('METRICS_TOKEN', ''),
@@ -126,6 +127,11 @@ function readSpamCheck(text: Text): SpamCheckConfig {
   }
 }
 
+function readProxies(text: Text): string[] {
+  const given = text('TRUST_PROXY', 'off')
+  return isOff(given) ? [] : list(given)
+}
+
 /** A wrong one reads as the default: addresses made of it would add problems nobody has. */
 function readPort(name: string, fallback: number, text: Text, check: Check): number {
   const given = text(name, '')
@@ -148,7 +154,10 @@ function readMode(text: Text, check: Check): string {
 function checkAddresses(config: Config, check: Check): void {
   const { trustProxy, challengeOrigins } = config
   checkUrl(config.bankUrl, 'BANK_URL', ['http:', 'https:'], check)
-  checkUrl(config.fiscalUrl, 'FISCAL_URL', ['http:', 'https:'], check)
+  // One that is the bank's has been looked at.
+  if (config.fiscalUrl !== config.bankUrl) {
+    checkUrl(config.fiscalUrl, 'FISCAL_URL', ['http:', 'https:'], check)
+  }
   checkUrl(config.mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
   const { publicUrl } = config
   check(
@@ -211,7 +220,7 @@ export function isPublic({ production, publicUrl }: Config): boolean {
 /** A shop that the world can reach refuses everything that is only good for trying it out. */
 function checkProduction(config: Config, text: Text, check: Check): void {
   if (!isPublic(config)) return
-  const hasSandbox = !/^(off|0|false|no)$/i.test(text('SANDBOX', 'off'))
+  const hasSandbox = !isOff(text('SANDBOX', 'off'))
   check(
     text('BANK_URL', '') !== '' && !isLocal(config.bankUrl) && !hasSandbox,
     'BANK_URL must name a real acquirer and SANDBOX be off: PUBLIC_URL is not localhost',
@@ -226,23 +235,4 @@ function checkProduction(config: Config, text: Text, check: Check): void {
     config.codeKey !== '' && config.fingerprintKey !== '',
     'CODE_KEY and FINGERPRINT_KEY must be set: keys made in the data directory are for the demo',
   )
-}
-
-/** Digits alone: `0x10` and `1e3` are slips. NaN for everything else. */
-function wholeNumber(value: string): number {
-  return /^\d+$/.test(value) ? Number(value) : Number.NaN
-}
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-}
-
-/** Bytes of a key given as 64 hex digits or as base64 (RFC 4648 §4); null for everything else. */
-export function parseKey(value: string): Buffer | null {
-  if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex')
-  // Node skips what it cannot read, and a key would be another one than was meant.
-  return /^[A-Za-z0-9+/]{43}=$/.test(value) ? Buffer.from(value, 'base64') : null
 }

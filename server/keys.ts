@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { hmacSha256, randomKey, randomToken } from '#server/kernel/ids.ts'
-import { ConfigError, parseKey, type Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
+import { parseKey } from './config-values.ts'
 
 const keyBytes = 32
 

@@ -81,7 +81,10 @@ export function tooMany(retryAfterSeconds: number, messageKey?: MessageKey): Sho
   return new ShopError('too_many', messageKey ?? 'too_many_requests', { retryAfterSeconds })
 }
 
-/** 503: our own fault, which passes. */
-export function unavailable(): ShopError {
-  return new ShopError('unavailable', 'unavailable', { retryAfterSeconds: 1 })
+/** 503: not the client's fault, and it passes; the header says when a try makes sense again. */
+export function unavailable(
+  messageKey: MessageKey = 'unavailable',
+  retryAfterSeconds = 1,
+): ShopError {
+  return new ShopError('unavailable', messageKey, { retryAfterSeconds })
 }

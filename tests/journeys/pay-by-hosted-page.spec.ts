@@ -34,6 +34,17 @@ test('on the page of the bank: there, back, and the codes', async ({ page, shop 
   })
 })
 
+test('a guest’s address claims nothing, and no log-in opens by it', async ({ page, shop }) => {
+  for (const claim of ['paymentConfirmOrder=zzz', 'paymentConfirmBalance=zzz&showModal=success']) {
+    await visit(page, `${href('home')}?${claim}`)
+    await expect(page).toHaveURL(`${shop.url}/`)
+    // Behind a dialog the button could not be pressed.
+    await page.getByRole('button', { name: /^Basket/ }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: 'Basket' })).toBeVisible()
+  }
+})
+
 test(
   'back from the bank to a shop that is busy: the order’s own page goes on asking',
   inFullRun,

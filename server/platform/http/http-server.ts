@@ -11,7 +11,7 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { randomRequestId } from '#server/kernel/ids.ts'
 import { monotonicMs } from '#server/kernel/clock.ts'
-import { invalid, ShopError } from '#server/kernel/shop-error.ts'
+import { invalid, ShopError, unavailable } from '#server/kernel/shop-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import { logFault } from '#server/platform/log-fault.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -45,7 +45,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     genReqId: randomRequestId,
     // Our lines about a request name it themselves; the framework's own few go without.
     childLoggerFactory: () => log as FastifyBaseLogger,
-    return503OnClosing: true,
+    return503OnClosing: false,
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 12_000 },
@@ -60,15 +60,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     parseFormBody,
   )
 
-  function commonHeaders(request: FastifyRequest): Record<string, string> {
-    const isTls = deps.publicUrl().startsWith('https:')
-    return {
-      ...securityHeaders,
-      'content-security-policy': closedPolicy,
-      'x-request-id': request.id,
-      ...(isTls ? { 'strict-transport-security': strictTransport } : {}),
-    }
-  }
+  const commonHeaders = (request: FastifyRequest) => headersOf(deps, request)
 
   function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const locale = localeOf(request, deps.startLocale)
@@ -92,10 +84,12 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   }
 
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  const isStopping = noticeStop(server)
   server.addHook('onRequest', async (request, reply) => {
     request.startedMs = monotonicMs()
     reply.headers(commonHeaders(request))
     if (lacksOneHost(request.raw)) throw new ShopError('malformed', 'malformed')
+    if (isStopping()) throw unavailable()
   })
   server.addHook('onResponse', async (request, reply) => {
     const { id: reqId, method, startedMs } = request
@@ -103,6 +97,25 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     note(deps, { reqId, route, method, status: reply.statusCode, startedMs })
   })
   return server
+}
+
+/** What every answer carries. */
+function headersOf({ publicUrl }: HttpDeps, { id }: FastifyRequest): Record<string, string> {
+  return {
+    ...securityHeaders,
+    'content-security-policy': closedPolicy,
+    'x-request-id': id,
+    ...(publicUrl().startsWith('https:') ? { 'strict-transport-security': strictTransport } : {}),
+  }
+}
+
+/** Whether the server has begun to close: requests still come over connections that are open. */
+function noticeStop(server: FastifyInstance): () => boolean {
+  let isStopping = false
+  server.addHook('preClose', async () => {
+    isStopping = true
+  })
+  return () => isStopping
 }
 
 type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => void

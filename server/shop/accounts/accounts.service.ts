@@ -42,8 +42,18 @@ export async function findCustomerId(reader: Reader, email: string): Promise<num
  */
 export async function lockVerified(tx: Tx, customerId: number): Promise<{ email: string }> {
   const { email, verified_at } = await lockCustomerRow(tx, customerId)
-  if (!verified_at) throw new ShopError('forbidden', 'not_verified')
+  if (!verified_at) throw notVerified()
   return { email }
+}
+
+/** Throws 403 while the customer's address is not proven, whatever else is wrong with a request. */
+export async function requireVerified(reader: Reader, customerId: number): Promise<void> {
+  const { verified_at } = await getCustomerRow(reader, customerId)
+  if (!verified_at) throw notVerified()
+}
+
+function notVerified(): ShopError {
+  return new ShopError('forbidden', 'not_verified')
 }
 
 /** Compares a password with the account's own, in one time for right and wrong. */

@@ -25,12 +25,12 @@ export async function createTopUp(
   },
   asking: { locale: Locale; ttlSeconds: number },
 ): Promise<{ order_id: string; total_price: number }> {
+  const { email } = await lockVerified(tx, customerId)
   const { amountKzt } = wish
   if (amountKzt === null || !isTopUp(amountKzt)) throw invalid({ [wish.field]: 'top_up' })
   if (wish.expectedTotal !== null && wish.expectedTotal !== amountKzt) {
     throw conflict('price_changed', { total_price: amountKzt })
   }
-  const { email } = await lockVerified(tx, customerId)
   const basketHash = `top-up:${amountKzt}`
   const same = await lockOpenOrder(tx, { customerId, type: 'balance', basketHash })
   if (same && same.expires_at > tx.now) {

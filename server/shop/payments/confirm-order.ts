@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
 import { addSeconds } from '#server/kernel/clock.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
-import type { Tx } from '#server/platform/db/query.ts'
+import { together, type Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
+import { requireVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
   holdOrder,
   lockOrderById,
@@ -26,7 +27,10 @@ import { giveUpAttempt, noteNothingCharged } from './void-attempt.ts'
 export async function confirmOrder(scope: PaymentsScope, orderId: string, asking: CustomerAsking) {
   const { customerId } = asking.viewer
   const due = await scope.database.write(async (tx) => {
-    const order = await lockOrderOf(tx, orderId, customerId)
+    const [, order] = await together(
+      requireVerified(tx, customerId),
+      lockOrderOf(tx, orderId, customerId),
+    )
     return confirmAttempt(tx, order, asking.locale)
   })
   if (due) await chargeAttempt(scope, due)

@@ -1,4 +1,4 @@
-import { conflict, ShopError } from '#server/kernel/shop-error.ts'
+import { conflict, unavailable, type ShopError } from '#server/kernel/shop-error.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { declineMessage } from '#server/shop/orders/orders.service.ts'
@@ -35,5 +35,5 @@ export async function openAtBank(
 
 /** 503 for a bank that says nothing, or not what it should. */
 export function bankSilent(): ShopError {
-  return new ShopError('unavailable', 'bank_silent', { retryAfterSeconds })
+  return unavailable('bank_silent', retryAfterSeconds)
 }

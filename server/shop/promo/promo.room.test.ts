@@ -33,6 +33,15 @@ describe('POST /promocode', () => {
     expect([answer.status, answer.body.price]).toEqual([409, 1390])
   })
 
+  it('is 409 for a basket that was emptied meanwhile, and no wrong try of a good code', async () => {
+    const empty = await shop.customer('Empty')
+    for (let nth = 0; nth < 11; nth++) {
+      const answer = await apply(empty, 1390, 'DEMO10')
+      expect([answer.status, answer.body.price]).toEqual([409, 0])
+    }
+    expect((await apply(empty, 1390, 'NOSUCH')).status).toBe(422)
+  })
+
   it('answers the same for unknown, expired and malformed codes, ten times and no more', async () => {
     const clara = await shop.person('Clara').join()
     clara.lang = 'ru'

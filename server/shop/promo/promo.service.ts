@@ -90,8 +90,10 @@ export async function previewPromo(
       const useCount = await countUsesOf(reader, promo?.id ?? noPromo, customerId, ['used'])
       const isLeft = promo !== null && useCount < (promo.customer_max ?? Infinity)
       const discounted = isLeft ? discount(ruleOf(promo), lines) : null
+      // A code is not wrong because the basket was emptied meanwhile: the price is another one.
+      if (isLeft && lines.length === 0) guardPrice(query.price, 0)
       if (!discounted) throw wrongCode()
-      guardPrice(query.price, discounted)
+      guardPrice(query.price, discounted.subtotalMinor)
       return discounted
     }),
   )
@@ -173,7 +175,7 @@ async function basketLines(
   }))
 }
 
-function guardPrice(price: string, { subtotalMinor }: Discounted): void {
+function guardPrice(price: string, subtotalMinor: number): void {
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(price)) throw invalid({ price: 'number' })
   if (fromWire(Number(price)) !== subtotalMinor) {
     throw conflict('price_changed', { price: toWire(subtotalMinor) })

@@ -49,7 +49,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', (adapter) => {
     const { anna, logIn } = await makeAnna(adapter, { SPAM_CHECK_URL: 'http://127.0.0.1:1/' })
     anna.lang = 'ru'
     const answer = await logIn('pass:LOGIN')
-    expect(answer.status).toBe(503)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(answer.body.message).toMatch(/Проверка на спам/)
   })
 })

@@ -4,11 +4,14 @@ import { limits } from '#contract/limits.ts'
 import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import { addMinutes, type Clock } from '#server/kernel/clock.ts'
 import { randomBetween } from '#server/kernel/ids.ts'
-import { invalid, notFound, ShopError } from '#server/kernel/shop-error.ts'
+import { invalid, notFound, unavailable } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import { askSiteverify, type SiteverifyConfig } from './siteverify-client.ts'
 import { deleteSolutionsBefore, useSolution } from './spam-check.sql.ts'
+
+/** A service of others that is silent is rarely back at once. */
+const silentServiceSeconds = 5
 
 /** Whether a person is behind a form. Which adapter answers is told by the environment. */
 export interface SpamCheck {
@@ -54,7 +57,7 @@ export function createSiteverify(config: SiteverifyConfig): SpamCheck {
     async require(_database, token, action, field) {
       const passed = await askSiteverify(config, token, action)
       // A silent service lets nobody through: fail closed, and say that it is us.
-      if (passed === null) throw new ShopError('unavailable', 'spam_check_unavailable')
+      if (passed === null) throw unavailable('spam_check_unavailable', silentServiceSeconds)
       if (!passed) throw invalid({ [field]: 'spam_check_failed' })
     },
   }

@@ -1,6 +1,7 @@
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { FieldProblem } from '#server/kernel/shop-error.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
+import { requireVerified } from '#server/shop/accounts/accounts.service.ts'
 import { createWished } from '#server/shop/orders/create-order.ts'
 import { countingWrongCodes } from '#server/shop/promo/promo.service.ts'
 import { giveUpOthers, insertAttempt, lockPayable } from '../begin-attempt.ts'
@@ -25,11 +26,13 @@ const spamField = 'cf-turnstile-response'
  * with it counts as a try of that code.
  */
 export async function createTokenOrder(scope: PayScope, form: TokenForm, asking: CustomerAsking) {
+  const { customerId } = asking.viewer
+  await scope.database.read((reader) => requireVerified(reader, customerId))
   const problems = problemsOf(form, scope.publicUrl)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await scope.spamCheck.require(scope.database, form[spamField], 'PAYMENT', spamField)
   const wish = { type: 'purchase', code: form.code } as const
-  const trying = { customerId: asking.viewer.customerId, code: form.code }
+  const trying = { customerId, code: form.code }
   return countingWrongCodes(scope.database, trying, () => createWithToken(scope, wish, asking))
 }
 

@@ -1,5 +1,6 @@
 import { invalid, notFound } from '#server/kernel/shop-error.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
+import { requireVerified } from '#server/shop/accounts/accounts.service.ts'
 import { createTopUp } from '#server/shop/orders/create-top-up.ts'
 import { noteConsents } from '#server/shop/orders/orders.service.ts'
 import { beginAttempt, lockPayable } from '../begin-attempt.ts'
@@ -19,6 +20,7 @@ export async function createQrOrder(
   asking: CustomerAsking,
 ) {
   const { customerId } = asking.viewer
+  await scope.database.read((reader) => requireVerified(reader, customerId))
   if (personalId !== customerId) throw notFound()
   if (currency !== 'KZT') throw invalid({ currency: 'currency_kzt' })
   const { orderTtlSeconds: ttlSeconds } = scope

@@ -26,7 +26,7 @@ interface PaymentReturnProps {
 export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { state } = useSession()
+  const { state, ended } = useSession()
   const [wish, setWish] = useState<PaymentReturnWish | null>(null)
   const answered = useRef<PaymentReturnWish | null>(null)
   const tellPaid = useEffectEvent(onPaid)
@@ -53,8 +53,9 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
     if (wish === null || wish === answered.current || state === 'unknown') return
     answered.current = wish
     const { orderId } = wish
-    // The session may have ended while its owner was at the bank.
     if (state === 'guest') {
+      if (!ended) return
+      // Its owner was at the bank meanwhile.
       const goTo = href('paymentConfirm', { orderId })
       return openOverlay({ name: 'auth', tab: 'login', goTo })
     }
@@ -62,7 +63,7 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
     void show(wish, () => tellPaid()).then((told) => {
       if (!told) followOrder(orderId, from)
     })
-  }, [wish, state])
+  }, [wish, state, ended])
 
   return null
 }
