@@ -1,4 +1,4 @@
-import { importCustomer } from '#server/shop/accounts/accounts.service.ts'
+import { addCustomer } from '#server/shop/accounts/accounts.service.ts'
 import { hashPassword } from '#server/shop/accounts/password-hash.ts'
 import { seededRandom } from '#db/seed/seeded-random.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
@@ -158,7 +158,7 @@ function makeAccounts(
   return database.write(async (tx) => {
     for (const email of addresses) {
       const customer = { email, name: 'Bencher', passwordHash, verified: true }
-      await importCustomer(tx, { ...customer, locale: 'en' })
+      await addCustomer(tx, { ...customer, locale: 'en' })
     }
   })
 }

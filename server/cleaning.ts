@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { Failures } from '#server/kernel/failures.ts'
 import { addDays, addHours } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
@@ -32,7 +33,7 @@ export async function cleanUp(
   database: Database,
   { sliceRows = sliceCount, isStopping = () => false as boolean } = {},
 ): Promise<void> {
-  const failures: unknown[] = []
+  const failures = new Failures()
   for (const sweep of sweeps) {
     try {
       let deleted = sliceRows
@@ -40,8 +41,8 @@ export async function cleanUp(
         deleted = await database.read((reader) => sweep(reader, sliceRows))
       }
     } catch (error) {
-      failures.push(error)
+      failures.note(error)
     }
   }
-  if (failures.length > 0) throw failures[0]
+  failures.throwAny()
 }

@@ -55,9 +55,15 @@ async function main(): Promise<void> {
     await database.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  const stopOrDie = () => {
+    stop().catch((error: unknown) => {
+      log.fatal({ err: error }, 'the shop could not stop in order')
+      process.exit(1)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopOrDie)
   // Whoever started the shop is gone: it must not hold the port and the database alone.
-  process.on('disconnect', () => void stop())
+  process.on('disconnect', stopOrDie)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts'
-import { importCustomer } from '#server/shop/accounts/accounts.service.ts'
+import { addCustomer } from '#server/shop/accounts/accounts.service.ts'
 import { nobodysHash } from '#server/shop/accounts/password-hash.ts'
 import { issueSession } from '#server/shop/sessions/sessions.service.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -15,7 +15,7 @@ export async function enterWithoutPassword(database: Database, person: Person): 
       locale: 'en',
       verified: true,
     } as const
-    const customerId = await importCustomer(tx, customer)
+    const customerId = await addCustomer(tx, customer)
     return issueSession(tx, customerId, { agent: 'tests', network: 'tests' })
   })
   person.token = token

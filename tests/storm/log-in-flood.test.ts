@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { loadKeys } from '#server/keys.ts'
-import { importCustomer } from '#server/shop/accounts/accounts.service.ts'
+import { addCustomer } from '#server/shop/accounts/accounts.service.ts'
 import { hashPassword } from '#server/shop/accounts/password-hash.ts'
 import { makeEasyChallenge } from '#tests/helpers/easy-challenge.ts'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
@@ -32,7 +32,7 @@ async function makePeople(): Promise<Person[]> {
   const passwordHash = await hashPassword(people[0]!.password)
   await testDatabase.database.write(async (tx) => {
     for (const { email, name } of people) {
-      await importCustomer(tx, { email, name, passwordHash, locale: 'en', verified: true })
+      await addCustomer(tx, { email, name, passwordHash, locale: 'en', verified: true })
     }
   })
   return people

@@ -62,6 +62,7 @@ export class NoConnection extends Error {
 /** The database is gone or overloaded: our fault, answered 503, and it passes. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof NoConnection) return true
+  if (error instanceof AggregateError && error.errors.every(isOutage)) return true
   const { code = '', message = '', syscall } = asDriverError(error)
   // The socket of a server beside us; any other file that is not there says nothing of a database.
   const isSocketGone = code === 'ENOENT' && syscall === 'connect'

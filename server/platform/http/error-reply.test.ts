@@ -72,11 +72,17 @@ describe('anything else', () => {
     { code: '08006' },
     { message: 'timeout exceeded when trying to connect' },
     { message: 'database worker ended (1)' },
+    new AggregateError([{ code: '57P01' }, { code: 'ECONNREFUSED' }], '2 failures'),
   ])('a database that is gone is 503 and passes: %j', (thrown) => {
     const reply = errorReply(thrown, 'en')
     expect(reply.status).toBe(503)
     expect(reply.headers).toEqual({ 'retry-after': '1' })
     expect(reply.defect).toBe(thrown)
+  })
+
+  it('several failures of which one is a defect are a defect', () => {
+    const thrown = new AggregateError([{ code: '57P01' }, new Error('slip')], '2 failures')
+    expect(errorReply(thrown, 'en').status).toBe(500)
   })
 
   it.each(['22021', '22P05'])('text that no column holds is the client’s fault: %s', (code) => {

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { homeTokenHref } from '#contract/pages.ts'
 import { addDays } from '#server/kernel/clock.ts'
-import { sha256 } from '#server/kernel/ids.ts'
 import { invalid, ShopError } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { getBalanceMinor, openCustomerAccount } from '#server/shop/ledger/ledger.service.ts'
@@ -17,7 +16,7 @@ import {
   updateName,
   findCustomerByEmail,
 } from './accounts.sql.ts'
-import { issueLink, useLink } from './mailed-links.ts'
+import { issueLink, letterKey, useLink } from './mailed-links.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 export async function getUserView(reader: Reader, customerId: number) {
@@ -84,13 +83,13 @@ export async function createCustomer(
   publicUrl: string,
 ): Promise<number> {
   const passwordHash = await hashPassword(customer.password)
-  const customerId = await importCustomer(tx, { ...customer, passwordHash })
+  const customerId = await addCustomer(tx, { ...customer, passwordHash })
   if (!customer.verified) await sendActivation(tx, customerId, customer, publicUrl)
   return customerId
 }
 
-/** An account whose password was hashed elsewhere: taken over from another shop. */
-export async function importCustomer(
+/** An account with its balance, for a password that is hashed. Throws 422 when there is one. */
+export async function addCustomer(
   tx: Tx,
   customer: Omit<OperatorsCustomer, 'password'> & { passwordHash: string },
 ): Promise<number> {
@@ -113,13 +112,7 @@ async function sendActivation(
   const token = await issueLink(tx, { purpose: 'account', customerId, addressNorm })
   const url = `${publicUrl}${homeTokenHref('accountToken', token)}`
   const letter = { template: 'activate-account', name: customer.name, url } as const
-  queueLetter(
-    tx,
-    customer.email,
-    customer.locale,
-    letter,
-    `account:${sha256(token).toString('hex')}`,
-  )
+  queueLetter(tx, customer.email, customer.locale, letter, letterKey('account', token))
 }
 
 export async function rename(tx: Tx, customerId: number, name: string): Promise<void> {

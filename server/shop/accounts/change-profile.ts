@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts'
 import { homeTokenHref } from '#contract/pages.ts'
-import { sha256 } from '#server/kernel/ids.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { CustomerViewer } from '#server/kernel/viewer.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -16,10 +15,10 @@ import {
   getCustomerRow,
   holdCustomerRow,
   updateEmail,
-  updatePasswordHash,
 } from './accounts.sql.ts'
 import { dropLinks } from './mailed-links.sql.ts'
-import { issueLink, useLink } from './mailed-links.ts'
+import { issueLink, letterKey, useLink } from './mailed-links.ts'
+import { takeNewPassword } from './new-password.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** Every change of an account is asked for so often and no more: letters go out with them. */
@@ -49,7 +48,7 @@ export async function requestEmailChange(
     const wish = { purpose: 'email', customerId, addressNorm: own, newValue: email } as const
     const token = await issueLink(tx, wish)
     const url = `${publicUrl}${homeTokenHref('emailToken', token)}`
-    const key = `email:${sha256(token).toString('hex')}`
+    const key = letterKey('email', token)
     queueLetter(tx, email, asking.locale, { template: 'confirm-email', url }, key)
   })
 }
@@ -67,7 +66,7 @@ export async function confirmEmailChange(
     // A link that went to the old address opens nothing any more.
     await dropLinks(tx, customerId)
     const letter = { template: 'email-changed', email } as const
-    const key = `email-changed:${sha256(token).toString('hex')}`
+    const key = letterKey('email-changed', token)
     queueLetter(tx, before.email, locale, letter, key)
   })
   await change.catch((error: unknown) => {
@@ -115,7 +114,7 @@ export async function requestPasswordChange(
     const addressNorm = normaliseEmail(email)
     const token = await issueLink(tx, { purpose: 'password', customerId, addressNorm, newValue })
     const url = `${publicUrl}${homeTokenHref('passwordToken', token)}`
-    const key = `password:${sha256(token).toString('hex')}`
+    const key = letterKey('password', token)
     queueLetter(tx, email, asking.locale, { template: 'confirm-password', url }, key)
   })
 }
@@ -128,12 +127,13 @@ export async function confirmPasswordChange(
 ): Promise<void> {
   await database.write(async (tx) => {
     const { customerId, newValue } = await useLink(tx, 'password', token)
-    await updatePasswordHash(tx, customerId, newValue)
     const isOwn = viewer.kind === 'customer' && viewer.customerId === customerId
-    await endSessions(tx, customerId, isOwn ? viewer.sessionId : null)
-    await dropLinks(tx, customerId)
-    const { email } = await getCustomerRow(tx, customerId)
-    const key = `password-changed:${sha256(token).toString('hex')}`
-    queueLetter(tx, email, locale, { template: 'password-changed' }, key)
+    await takeNewPassword(tx, {
+      customerId,
+      passwordHash: newValue,
+      keptSessionId: isOwn ? viewer.sessionId : null,
+      token,
+      locale,
+    })
   })
 }

@@ -27,6 +27,11 @@ export async function issueLink(tx: Tx, wish: LinkWish): Promise<string> {
   return token
 }
 
+/** The business key of a letter about a link: one letter for one token, and no token in a key. */
+export function letterKey(name: string, token: string): string {
+  return `${name}:${sha256(token).toString('hex')}`
+}
+
 /** Uses a token up; throws 422 when it is unknown, used, replaced or too old. */
 export async function useLink(
   tx: Tx,

@@ -5,15 +5,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import { takePlace, type RateRule } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
-import { openCustomerAccount } from '#server/shop/ledger/ledger.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
-import {
-  consumeProof,
-  findCustomerByEmail,
-  hasProof,
-  insertCustomer,
-  type Proof,
-} from './accounts.sql.ts'
+import { addCustomer } from './accounts.service.ts'
+import { consumeProof, findCustomerByEmail, hasProof, type Proof } from './accounts.sql.ts'
 import { hashPassword } from './password-hash.ts'
 
 interface Registration {
@@ -50,10 +44,7 @@ export async function registerCustomer(
     const proven = await consumeProof(tx, proofFor(tx))
     if (!proven) throw invalid({ token: 'email_not_proven' })
     const { email, name } = form
-    const customer = { email, emailNorm, name, passwordHash, verifiedAt: tx.now, locale }
-    const id = await insertCustomer(tx, customer)
-    if (id === null) throw invalid({ email: 'email_taken' })
-    await openCustomerAccount(tx, id)
+    const id = await addCustomer(tx, { email, name, passwordHash, locale, verified: true })
     return { user: { id } }
   })
   return made.catch(async (error: unknown) => {

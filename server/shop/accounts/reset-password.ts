@@ -6,16 +6,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { takePlaces } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
-import { endSessions } from '#server/shop/sessions/sessions.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
-import {
-  getCustomerRow,
-  holdCustomerByEmail,
-  markVerified,
-  updatePasswordHash,
-} from './accounts.sql.ts'
-import { dropLinks } from './mailed-links.sql.ts'
-import { issueLink, requireLiveLink, useLink } from './mailed-links.ts'
+import { holdCustomerByEmail, markVerified } from './accounts.sql.ts'
+import { issueLink, letterKey, requireLiveLink, useLink } from './mailed-links.ts'
+import { takeNewPassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
@@ -42,7 +36,7 @@ export async function requestReset(
     const token = await issueLink(tx, { purpose: 'reset', customerId: customer.id, addressNorm })
     const url = `${publicUrl}${href('passwordReset', { token })}`
     const letter = { template: 'password-reset', url, minutes: limits.resetLinkMinutes } as const
-    queueLetter(tx, customer.email, locale, letter, `reset:${sha256(token).toString('hex')}`)
+    queueLetter(tx, customer.email, locale, letter, letterKey('reset', token))
   })
 }
 
@@ -58,12 +52,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   await database.write(async (tx) => {
     const { customerId } = await useLink(tx, 'reset', token)
-    await updatePasswordHash(tx, customerId, passwordHash)
     await markVerified(tx, customerId)
-    await endSessions(tx, customerId, null)
-    await dropLinks(tx, customerId)
-    const { email } = await getCustomerRow(tx, customerId)
-    const key = `password-changed:${sha256(token).toString('hex')}`
-    queueLetter(tx, email, locale, { template: 'password-changed' }, key)
+    await takeNewPassword(tx, { customerId, passwordHash, keptSessionId: null, token, locale })
   })
 }

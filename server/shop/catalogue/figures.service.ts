@@ -1,3 +1,4 @@
+import { Failures } from '#server/kernel/failures.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
@@ -84,7 +85,7 @@ export async function reportStrays(database: Database, countStock: CountStock): 
  * its error is thrown at the end.
  */
 export async function countDueSales(database: Database, countSales: CountSales): Promise<void> {
-  const failures: unknown[] = []
+  const failures = new Failures()
   for (let afterId = 0; ;) {
     const due = await database.read((reader) =>
       listDueSales(reader, {
@@ -99,13 +100,13 @@ export async function countDueSales(database: Database, countSales: CountSales):
       const counted = database.read((reader) => countSales(reader, [productId]))
       await counted.then(
         ([figure]) => figures.push({ ...figure!, dueAt, countedAt }),
-        (error: unknown) => failures.push(error),
+        failures.note,
       )
     }
     if (figures.length > 0) await database.write((tx) => setSalesFigures(tx, figures))
     afterId = due.at(-1)!.product_id
   }
-  if (failures.length > 0) throw failures[0]
+  failures.throwAny()
 }
 
 export async function setSalesFigures(tx: Tx, figures: readonly SalesFigure[]): Promise<void> {

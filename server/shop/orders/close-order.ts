@@ -1,4 +1,5 @@
 import type { OrderState } from '#contract/order-states.ts'
+import { Failures } from '#server/kernel/failures.ts'
 import { assert } from '#server/kernel/assert.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -60,19 +61,19 @@ export async function expireOrders(
   database: Database,
   isStopping = () => false as boolean,
 ): Promise<void> {
-  const failures: unknown[] = []
+  const failures = new Failures()
   for (let afterId: number | null = null; ;) {
     const ids: number[] = await database.read((reader) =>
       listExpiredOrderIds(reader, { afterId, count: expireCount }),
     )
     for (const id of ids) {
       const closing = database.write((tx) => expireOne(tx, id))
-      await closing.catch((error: unknown) => failures.push(error))
+      await closing.catch(failures.note)
     }
     if (ids.length < expireCount || isStopping()) break
     afterId = ids.at(-1)!
   }
-  if (failures.length > 0) throw failures[0]
+  failures.throwAny()
 }
 
 async function expireOne(tx: Tx, id: number): Promise<void> {

@@ -1,9 +1,15 @@
+import type { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Reader } from '#server/platform/db/query.ts'
+import { writeDown } from '#server/platform/db/statement.ts'
+import type { RawRequest } from '#server/platform/http/raw-route.ts'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { createOrderFeed } from './follow-order.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -46,7 +52,50 @@ async function ready(name: string) {
   return { person, orderId }
 }
 
+/** A feed of one's own, polled by hand, that cannot read who holds `spoilt` any more once told. */
+function openFeed() {
+  let spoilt: string | null = null
+  const spoil = (reader: Reader): Reader => ({
+    now: reader.now,
+    run: (statement) => {
+      const { values } = writeDown(statement)
+      const isSpoilt = values.some((value) => value === spoilt)
+      return isSpoilt
+        ? Promise.reject(new Error('a row that cannot be read'))
+        : reader.run(statement)
+    },
+  })
+  const read: Database['read'] = (work) => shop.database.read((reader) => work(spoil(reader)))
+  const feed = createOrderFeed({ ...shop.database, read })
+  const follow = async ({ person, orderId }: { person: Person; orderId: string }) => {
+    const request = { token: person.token, locale: 'en', params: { id: orderId } }
+    const { body } = await feed.follow(request as unknown as RawRequest)
+    const stream = body as PassThrough
+    const heard = { text: '', isOver: false }
+    stream.on('data', (piece) => (heard.text += String(piece)))
+    stream.on('close', () => (heard.isOver = true))
+    return heard
+  }
+  return { feed, follow, spoil: (orderId: string) => void (spoilt = orderId) }
+}
+
 describe('the news of an order', () => {
+  it('come to the others when those of one cannot be told, whose stream ends', async () => {
+    const [bad, good] = [await ready('Bad'), await ready('Good')]
+    const { feed, follow, spoil } = openFeed()
+    const [ofBad, ofGood] = [await follow(bad), await follow(good)]
+    for (const { person, orderId } of [bad, good]) {
+      await openAttempt(person, orderId, cards.noFunds)
+      await person.post(`/orders/confirm/${orderId}`)
+    }
+    spoil(bad.orderId)
+    await expect(feed.poll()).rejects.toThrow('cannot be read')
+    await waitFor('the decline', async () => /"status":"error"/.test(ofGood.text))
+    await waitFor('the end of the other', async () => ofBad.isOver)
+    await expect(feed.poll()).resolves.toBeUndefined()
+    feed.close()
+  })
+
   it('are not for somebody who has logged out meanwhile', async () => {
     const { orderId, person } = await ready('Olga')
     const { heard, news } = await listen(shop, person, orderId)

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { monotonicMs } from '#server/kernel/clock.ts'
+import { Failures } from '#server/kernel/failures.ts'
 import { notFound, tooMany, unauthenticated } from '#server/kernel/shop-error.ts'
 import { guest } from '#server/kernel/viewer.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -82,13 +83,14 @@ export function createOrderFeed(database: Database): OrderFeed {
         const marks = new Map(
           (await listOrderMarks(reader, [...ids])).map(({ id, mark }) => [id, mark]),
         )
+        const failures = new Failures()
         for (const follower of followers) {
           // Who has just come is being told how it stands.
           if (follower.mark === '') continue
           if (marks.get(follower.orderId) === follower.mark) keepAlive(follower)
-          else if (await isStillIn(reader, follower)) await tell(reader, follower)
-          else follower.body.end()
+          else await tellNews(reader, follower).catch(failures.note)
         }
+        failures.throwAny()
       })
     },
     close() {
@@ -110,6 +112,17 @@ function newFollower(order: OrderRow, token: string, locale: Locale): Follower {
     body: new PassThrough(),
     endsMs: now + limits.orderStreamMinutes * 60_000,
     spokenMs: now,
+  }
+}
+
+/** A stream that cannot be told ends: its browser comes again, and no other goes without news. */
+async function tellNews(reader: Reader, follower: Follower): Promise<void> {
+  try {
+    if (await isStillIn(reader, follower)) await tell(reader, follower)
+    else follower.body.end()
+  } catch (error) {
+    follower.body.destroy()
+    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
+import { Failures } from '#server/kernel/failures.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { together, type Reader, type Tx } from '#server/platform/db/query.ts'
 import { removeBought } from '#server/shop/basket/basket.service.ts'
@@ -102,18 +103,18 @@ export async function deliverWaiting(
   scope: SettleScope,
   { sliceOrders = waitingCount, isStopping = () => false as boolean } = {},
 ): Promise<void> {
-  const failures: unknown[] = []
+  const failures = new Failures()
   for (let afterId: number | null = null; ;) {
     const slice = { afterId, count: sliceOrders }
     const ids: number[] = await database.read((reader) => listWaitingOrderIds(reader, slice))
     for (const id of await database.read((reader) => chooseDeliverable(reader, ids))) {
       const delivering = database.write((tx) => deliverOne(tx, id, scope))
-      await delivering.catch((error: unknown) => failures.push(error))
+      await delivering.catch(failures.note)
     }
     if (ids.length < sliceOrders || isStopping()) break
     afterId = ids.at(-1)!
   }
-  if (failures.length > 0) throw failures[0]
+  failures.throwAny()
 }
 
 /** Those whose codes may be there by now: the others cost next to nothing. */

@@ -1,4 +1,5 @@
 import { addSeconds } from '#server/kernel/clock.ts'
+import { hearOut } from '#server/kernel/failures.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
@@ -37,7 +38,7 @@ export async function checkPayments(scope: PaymentsScope): Promise<void> {
   const due = await scope.database.write((tx) =>
     takeDuePayments(tx, addSeconds(tx.now, leaseSeconds), checkCount),
   )
-  await Promise.all(due.map((payment) => checkPayment(scope, payment)))
+  await hearOut(due.map((payment) => checkPayment(scope, payment)))
 }
 
 async function checkPayment(scope: PaymentsScope, payment: PaymentRow): Promise<void> {

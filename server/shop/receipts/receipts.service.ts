@@ -1,6 +1,7 @@
 import { toDecimalString, type Minor } from '#contract/money.ts'
 import { assert } from '#server/kernel/assert.ts'
 import { addSeconds, retrySeconds } from '#server/kernel/clock.ts'
+import { hearOut } from '#server/kernel/failures.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { FiscalOperator } from './fiscal-client.ts'
@@ -66,7 +67,7 @@ export async function sendReceipts(
   const due = await database.write((tx) =>
     takeDueReceipts(tx, addSeconds(tx.now, leaseSeconds), dueCount),
   )
-  await Promise.all(
+  await hearOut(
     due.map(async ({ body, external_id: externalId, try_count: tries }) => {
       const { fiscalId, status } = await operator.register(body)
       if (fiscalId === null) onPostponed({ receipt: externalId, tries, status })

@@ -1,4 +1,5 @@
 import { addSeconds } from '#server/kernel/clock.ts'
+import { hearOut } from '#server/kernel/failures.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { refundedMinor } from '#server/shop/bank/told-sums.ts'
@@ -39,7 +40,7 @@ export async function sendRefunds(scope: SendScope): Promise<void> {
   const due = await scope.database.write((tx) =>
     takeDueRefunds(tx, addSeconds(tx.now, leaseSeconds), refundCount),
   )
-  await Promise.all(due.map((refund) => sendRefund(scope, refund)))
+  await hearOut(due.map((refund) => sendRefund(scope, refund)))
 }
 
 async function sendRefund(scope: SendScope, refund: RefundRow): Promise<void> {

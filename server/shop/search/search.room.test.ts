@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reader } from '#server/platform/db/query.ts'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { createSearch } from './search.service.ts'
 
 let shop: TestShop
 let guest: Person
@@ -23,6 +25,25 @@ it('a search finds what is put back on sale', async () => {
   await waitFor('nothing', async () => (await find()) === 0)
   await operate(shop, 'product show', { id: '10001' })
   await waitFor('the product', async () => (await find()) === 1)
+})
+
+it('a crowd that comes before the first index waits for one', async () => {
+  let asked = 0
+  const find = createSearch().find
+  const counting = (reader: Reader): Reader => ({
+    now: reader.now,
+    run: (statement) => {
+      asked += 1
+      return reader.run(statement)
+    },
+  })
+  const findOnce = () => shop.database.read((reader) => find(counting(reader), 'steam'))
+  const [first] = await Promise.all([findOnce(), findOnce(), findOnce()])
+  expect(first.ids.length).toBeGreaterThan(0)
+  const ofCrowd = asked
+  asked = 0
+  await shop.database.read((reader) => createSearch().find(counting(reader), 'steam'))
+  expect(ofCrowd).toBe(asked)
 })
 
 describe('hints', () => {

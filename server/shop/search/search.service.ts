@@ -22,6 +22,7 @@ const hintsMax = 8
 
 export function createSearch(): Search {
   let index: { names: number; words: SearchIndex } | null = null
+  let firstIndex: Promise<SearchIndex> | null = null
   async function refresh(reader: Reader): Promise<SearchIndex> {
     const { namesVersion } = await readCatalogueVersion(reader)
     if (index?.names === namesVersion) return index.words
@@ -36,12 +37,15 @@ export function createSearch(): Search {
     index = { names: namesVersion, words }
     return words
   }
+  /** A crowd that comes before there is an index waits for one. */
+  const makeFirst = (reader: Reader) =>
+    (firstIndex ??= refresh(reader).finally(() => (firstIndex = null)))
   return {
     async refresh(reader) {
       await refresh(reader)
     },
     async find(reader, text, count) {
-      const words = index?.words ?? (await refresh(reader))
+      const words = index?.words ?? (await makeFirst(reader))
       return words.find(text, count)
     },
   }
