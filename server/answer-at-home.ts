@@ -12,7 +12,7 @@ export async function answerAtHome(
 ): Promise<{ status: number; body: unknown }> {
   const told: number[] = []
   const onStock = (productIds: number[]) => void told.push(...productIds)
-  // A running shop asks the bank, and counts it.
+  // The bank is asked by a job of the running shop, which counts states of refunds too.
   const refunds = { onSold: onStock, onRefundState: () => undefined }
   const answer = await answerCommand(database, { ...given, onStock, refunds }, request)
   // What the command has done stands and is said; a report that is lost is made up for later.

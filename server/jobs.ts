@@ -118,8 +118,8 @@ export function listJobs({
 }
 
 /**
- * Each kind of effect leaves by itself, so that a bank which is silent delays no letter. What is of
- * a kind that nobody delivers is given up by a job of its own, which has time.
+ * Each kind of effect leaves by itself, so that a bank which is silent delays no letter. Rows
+ * of a kind that nobody delivers are given up by a job of their own, which runs rarely.
  */
 export function listOutboxJobs(
   database: Database,

@@ -103,8 +103,8 @@ async function migrateAndFill(database: Database, filling: Filling, log: Log): P
     await lockFilling(tx)
     await claimForKeys(tx, filling.keys)
     await refuseForeignKeys(tx, filling.keys)
-    const unknown = await readAddressesAnew(tx)
-    if (unknown.length > 0) log.warn({ customers: unknown }, sharedMailbox)
+    const homeless = await readAddressesAnew(tx)
+    if (homeless.length > 0) log.warn({ customers: homeless }, sharedMailbox)
     if (filling.forSale && (await hasDemoPeople(tx))) throw new Error(demoForSale)
     if ((await listCategories(tx, 'en')).result.length > 0) return
     if (filling.forSale) await fillCatalogueAlone(tx)

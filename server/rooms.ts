@@ -1,5 +1,5 @@
 import type { Clock } from '#server/kernel/clock.ts'
-import { sleep, sparingly } from '#server/kernel/timers.ts'
+import { sparingly } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RawRoute } from '#server/platform/http/raw-route.ts'
 import { createRouteTable, type RouteTable } from '#server/platform/http/route-table.ts'
@@ -11,7 +11,6 @@ import { createBankClient } from '#server/shop/bank/bank-client.ts'
 import { basketRoutes } from '#server/shop/basket/basket.routes.ts'
 import { catalogueRoutes, pictureRoutes } from '#server/shop/catalogue/catalogue.routes.ts'
 import { watchCatalogueVersion } from '#server/shop/catalogue/catalogue-version.ts'
-import { reportFigures } from '#server/shop/catalogue/figures.service.ts'
 import { createShareImages } from '#server/shop/catalogue/share-image.ts'
 import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
 import { createMailClient, type MailClient } from '#server/shop/mail/mail-client.ts'
@@ -42,6 +41,7 @@ import {
   type SpamCheck,
 } from '#server/shop/spam-check/spam-check.service.ts'
 import type { Config } from './config.ts'
+import { createFigureReporter } from './figure-reporter.ts'
 import { listJobs, type Job } from './jobs.ts'
 import type { Keys } from './keys.ts'
 
@@ -77,7 +77,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const spamCheck = chooseSpamCheck({ config, keys, clock })
   const search = createSearch()
   const version = watchCatalogueVersion(database)
-  const { report, close: endReports } = createReporter(database, log)
+  const { report, close: endReports } = createFigureReporter(database, log)
   const { payments, refunds } = scopesOfMoney(deps, spamCheck, report)
   const feed = createOrderFeed(database)
   const shareImages = createShareImages()
@@ -208,42 +208,4 @@ function chooseSpamCheck(deps: Pick<RoomsDeps, 'config' | 'keys' | 'clock'>): Sp
   const { adapter, secret, url } = config.spamCheck
   if (adapter === 'proof-of-work') return createProofOfWork(keys.spamCheckSecret, clock)
   return createSiteverify({ url, secret, hostname: () => new URL(config.publicUrl).hostname })
-}
-
-const reportEveryMs = 200
-
-/**
- * Reports figures beside the request that changed them: nobody waits for a listing. What comes
- * while a report is on its way, or cannot be written, goes with the next one.
- */
-function createReporter(database: Database, log: Log) {
-  const due = new Set<number>()
-  let reporting: Promise<void> | null = null
-  const reportDue = async () => {
-    const productIds = [...due]
-    due.clear()
-    await reportFigures(database, productIds).catch((error: unknown) => {
-      for (const id of productIds) due.add(id)
-      throw error
-    })
-  }
-  const reportAll = async () => {
-    while (due.size > 0) {
-      await reportDue()
-      await sleep(reportEveryMs)
-    }
-  }
-  return {
-    report(productIds: number[]): void {
-      for (const id of productIds) due.add(id)
-      reporting ??= reportAll()
-        .catch((error: unknown) => log.warn({ err: error }))
-        .finally(() => (reporting = null))
-    },
-    /** What is still due leaves with the process. */
-    async close(): Promise<void> {
-      await reporting
-      if (due.size > 0) await reportDue().catch((error: unknown) => log.warn({ err: error }))
-    },
-  }
 }

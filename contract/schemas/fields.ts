@@ -24,7 +24,7 @@ const domainPattern =
 /** Browsers and Node have it, the language does not. */
 declare const URL: new (address: string) => { hostname: string }
 
-/** Beside a label of another script every label is looked into; of ASCII alone, not everywhere. */
+/** Beside a label that is not ASCII every parser checks them all; of ASCII alone, not every one. */
 const labelBeside = { typed: '.ж', read: '.xn--f1a' }
 
 /** Its domain is read by IDNA as the mail client reads it, with what browsers have for it too. */

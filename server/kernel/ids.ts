@@ -7,7 +7,7 @@ export function randomToken(bits: 128 | 256): string {
   return randomBytes(bits / 8).toString('base64url')
 }
 
-/** Names a request in the log; drawn in advance by the hundred, for every answer carries one. */
+/** Names a request in the log; a UUID, for Node draws the bytes of many at once. */
 export function randomRequestId(): string {
   return randomUUID()
 }

@@ -1,9 +1,9 @@
 import type { Tx } from './query.ts'
 
 /**
- * Thrown by a transaction's work that can go on only behind locks which come before those it has
- * taken: all of it is undone, and done once more behind `first`. That gives what is thrown when the
- * work comes here again.
+ * Thrown by work that needs locks which come before those it holds: the transaction is rolled back
+ * and the work done once more, with `first` run before it to take them. `first` returns the error
+ * to throw should the work ask to begin again a second time.
  */
 export class BeginAgain extends Error {
   readonly first: (tx: Tx) => Promise<Error>

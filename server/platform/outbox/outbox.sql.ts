@@ -33,8 +33,8 @@ const oldestCount = 4
 
 /**
  * Leases what is due; another instance sees it again only when the lease has run out. What was
- * never tried goes first. Both picks walk their index, so a long queue is never sorted; the limit
- * within the other is for the planner, which believes in a number only.
+ * never tried goes first. Both picks walk their index, so a long queue is never sorted; the
+ * constant inner limit is there because the planner cannot estimate one that is computed.
  */
 export function leaseDueRows(
   reader: Reader,

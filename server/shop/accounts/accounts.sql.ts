@@ -34,8 +34,9 @@ export function findCustomerByEmail(
 }
 
 /**
- * The same, and the account keeps this address until the transaction ends. Nothing but a new
- * address waits: a reset writes this row while it holds the link that a newer one replaces.
+ * The same, and the account keeps this address until the transaction ends. `for key share` keeps
+ * only a change of the address waiting; a stronger lock could cross with a reset, which updates
+ * this row while it holds its link.
  */
 export function holdCustomerByEmail(tx: Tx, emailNorm: string): Promise<CustomerRow | null> {
   return findRow(

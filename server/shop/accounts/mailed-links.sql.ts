@@ -59,8 +59,8 @@ export async function isLinkLive(
 }
 
 /**
- * Puts every mailed way into an account out of use, after its owner has shut others out. Where
- * sessions end with it they end first: that waits for whatever one of them is making.
+ * Puts every mailed way into an account out of use, after its owner has shut others out. Callers
+ * that end sessions too do so first: that waits for requests which are still issuing links.
  */
 export async function dropLinks(tx: Tx, customerId: number): Promise<void> {
   await change(

@@ -37,9 +37,10 @@ export const companyCommand: Command = {
   async run(tx, _scope, given) {
     const locale = given.find('locale')
     if (locale !== null && !isLocale(locale)) throw invalid({ locale: 'unknown' })
-    await setCompany(tx, readChanges(given), locale)
+    const changes = readChanges(given)
+    await setCompany(tx, changes, locale)
     await renewPages(tx)
-    return { changed: Object.keys(readChanges(given)).length }
+    return { changed: Object.keys(changes).length }
   },
 }
 

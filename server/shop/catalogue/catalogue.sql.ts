@@ -4,10 +4,13 @@ import { minorPerUnit } from '#contract/money.ts'
 import type { Sort } from '#contract/sorts.ts'
 import { findRow, rows, type Reader } from '#server/platform/db/query.ts'
 import type { ListingFilter } from './listing.rules.ts'
-import { localised, productColumns, productTables, type ProductRow } from './product-columns.sql.ts'
-
-const popular = sql`p.position,
-  coalesce(f.sold_month_count + f.imported_month_count, 0) desc, p.id`
+import {
+  localised,
+  popular,
+  productColumns,
+  productTables,
+  type ProductRow,
+} from './product-columns.sql.ts'
 
 const orders: Record<Sort, RawBuilder<unknown>> = {
   popular,
@@ -82,7 +85,7 @@ function similarTo(id: number): RawBuilder<unknown> {
     and (o.category_id = p.category_id or o.country_id = p.country_id))`
 }
 
-/** `productTables`, a look into each for every product: a limit is not planned around. */
+/** `productTables` as one look-up per product: `limit 1` keeps the planner from whole tables. */
 const tablesOfFew = sql`products p
   join lateral (select * from categories where id = p.category_id limit 1) c on true
   left join lateral (select * from countries where id = p.country_id limit 1) k on true
@@ -92,9 +95,8 @@ const tablesOfFew = sql`products p
 
 /**
  * Products by their ids, hidden ones too: what a basket or an order holds must stay readable. The
- * ids pass through a selection, for a plan that is made for so many ids is made anew each time, and
- * costs eight times what it does. They are few: each looks up what belongs to it, where a plan of
- * their own accord reads whole tables.
+ * ids pass through a selection, which hides how many they are: one plan is used again and again,
+ * where making one anew costs eight times what it does.
  */
 export function listProductRowsById(
   reader: Reader,

@@ -27,6 +27,10 @@ export function localised(column: string, locale: Locale) {
   return sql<string>`coalesce(${names}->>${sql.lit(locale)}, ${names}->>'en')`
 }
 
+/** Most popular first: the operator's rank, then sales of 30 days; listings and search alike. */
+export const popular = sql`p.position,
+  coalesce(f.sold_month_count + f.imported_month_count, 0) desc, p.id`
+
 /** The columns of ProductRow over `productTables`. */
 export function productColumns(locale: Locale) {
   return sql`p.id, ${localised('p.names', locale)} as name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import { findRow, oneRow, rows, type Reader } from '#server/platform/db/query.ts'
-import { localised } from './product-columns.sql.ts'
+import { localised, popular } from './product-columns.sql.ts'
 
 export interface CategoryRow {
   id: number
@@ -79,6 +79,6 @@ export function listSearchableRows(reader: Reader): Promise<SearchableRow[]> {
       left join countries k on k.id = p.country_id
       left join product_figures f on f.product_id = p.id
       where p.hidden_at is null
-      order by p.position, coalesce(f.sold_month_count + f.imported_month_count, 0) desc, p.id`,
+      order by ${popular}`,
   )
 }

@@ -1,5 +1,5 @@
 import { assert } from '#server/kernel/assert.ts'
-import { addDays } from '#server/kernel/clock.ts'
+import { addDays, dayOf } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import { ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -112,7 +112,7 @@ function seal(tx: Tx, keys: CodeKeys, codes: readonly ImportedCode[]): NewCode[]
       ciphertext: ciphertext.toString('hex'),
       keyId,
       fingerprint: fingerprintCode(keys, secret.code).toString('hex'),
-      expiresOn: validDays ? addDays(tx.now, validDays).toISOString().slice(0, 10) : null,
+      expiresOn: validDays ? dayOf(addDays(tx.now, validDays)) : null,
     }
   })
 }

@@ -34,8 +34,8 @@ export interface RestockedCode {
 }
 
 /**
- * The same codes once more, on the shelf, with what else is known of them; from here on these rows
- * are told by their fingerprints. Gives the products.
+ * The same codes once more, on the shelf, with what else is known of them; the fingerprint, which
+ * is unique, moves to the new row. Gives the products.
  */
 export async function insertRestocked(tx: Tx, codes: readonly RestockedCode[]): Promise<number[]> {
   const restocked = await rows(

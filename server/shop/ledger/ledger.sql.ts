@@ -51,7 +51,7 @@ export interface StatementRow {
   total_count: number
 }
 
-/** The account is a single value here: so its index gives the page, and the count by itself. */
+/** The account is a scalar subquery, not a join, so that its index gives both page and count. */
 export function listStatementRows(
   reader: Reader,
   query: { customerId: number; offset: number; count: number },

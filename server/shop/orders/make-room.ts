@@ -37,10 +37,10 @@ export async function closeSuperseded(tx: Tx, customerId: number): Promise<void>
 }
 
 /**
- * A buyer whose card was declined and who pays otherwise does not lose the last codes to the order
- * before: orders that hold some of these products make way. True when a bank is deciding on one of
- * them, which does not: it is being paid already. For an order that is there, `orderId`, the others
- * do, while it is open itself.
+ * Closes the customer's other open orders that hold codes of these products, so that a buyer whose
+ * card was declined does not lose the last codes to their own order before. One that a bank is
+ * deciding on stays: true when there is such. `orderId` is the order that needs the codes, when it
+ * is made already; nothing happens once it is closed itself.
  */
 export async function closeHolding(
   tx: Tx,

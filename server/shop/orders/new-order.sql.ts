@@ -90,8 +90,9 @@ export function findSameInPayment(
 /**
  * An undiscounted order with its lines. Null, and nothing is written, when the customer has the
  * same one open or in payment, or as many as they may, or a shelf has too few, or the basket has
- * been bought meanwhile; the customer must be locked. An open one is looked for besides the index,
- * which would wait for its payment and then let through what was judged before that.
+ * been bought meanwhile; the customer must be locked. The same open order is looked for by itself:
+ * the unique index alone would wait for its payment to commit, and then insert on what was checked
+ * before that.
  */
 export function insertUsualOrder(
   tx: Tx,

@@ -129,7 +129,7 @@ export function listOrderLines(
   )
 }
 
-/** A word that is another one whenever an order's status may be. */
+/** A text that differs whenever the order's status may differ. */
 export function listOrderMarks(
   reader: Reader,
   ids: readonly number[],

@@ -95,8 +95,8 @@ async function takeState(
 }
 
 /**
- * The bank's word in our states; other money than was asked for is a mismatch. Of an answer that
- * names another payment of ours as well nothing but money is believed.
+ * The bank's word in our states; other money than was asked for is a mismatch. Where the bank's id
+ * belongs to another payment of ours, only a report of money is acted on.
  */
 function nextState(order: OrderRow, payment: PaymentRow, answer: BankPayment): PaymentState {
   if (answer.state === 'captured' || answer.state === 'refunded') {
@@ -170,7 +170,7 @@ async function noteFacts(
 
 /**
  * While another payment may still come, one that was declined fails no order: it waits at the bank,
- * or Pay was pressed for it. Of an attempt without Pay nothing comes that could be told instead.
+ * or Pay was pressed for it. An attempt without Pay does not count: it has no outcome to show.
  */
 async function isTriedAnew(tx: Tx, orderId: number): Promise<boolean> {
   return (await lockPayments(tx, orderId)).some(

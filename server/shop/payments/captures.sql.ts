@@ -68,8 +68,8 @@ export async function updateRole(tx: Tx, id: number, role: 'settles'): Promise<v
 
 /**
  * Whether money of an order is under way, will be as soon as the bank is heard (Pay was pressed: it
- * is charged without another press while the order lives), or does not match what was asked. At the
- * bank it may be under way until the bank says otherwise, once the order is over.
+ * is charged without another press while the order lives), or does not match what was asked. A
+ * `waiting` payment counts once its order is over: it may still be paid on the bank's page.
  */
 export async function isMoneyOpen(reader: Reader, orderId: number): Promise<boolean> {
   const row = await oneRow(

@@ -15,7 +15,7 @@ export interface PaymentsScope extends SettleScope, MoneyBack {
   onPaymentState: (state: string) => void
   /** Somebody has to look: the bank charged something else than was asked. */
   onMismatch: (paymentId: number) => void
-  /** Nor can anybody here give this money back: such as after a backup was brought in again. */
+  /** The bank charged for a payment this database does not know, as after a restored backup. */
   onUnknownMoney: (providerId: string) => void
   /** The bank had this payment under way and knows it no more: nothing ends it by itself. */
   onForgotten: (paymentId: number) => void

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { listNamedLines, type OrderRow } from '#server/shop/orders/orders.service.ts'
-import { findCompanyView } from '#server/shop/site/site.service.ts'
+import { getReceiptCompany } from '#server/shop/site/site.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { fiscalItems } from './fiscal-items.rules.ts'
 import { receiptItems, type ReceiptLine } from './receipt-items.rules.ts'
@@ -68,10 +68,9 @@ async function queue(
   number: number,
   charge: Charge,
 ): Promise<void> {
-  const isSettled = kind === 'settlement' || (await hasSettlement(tx, order.id))
-  const method =
-    isSettled && kind !== 'prepayment' ? ('full_payment' as const) : ('full_prepayment' as const)
-  const company = await findCompanyView(tx, order.locale)
+  const isSettled =
+    kind === 'settlement' || (kind === 'refund' && (await hasSettlement(tx, order.id)))
+  const method = isSettled ? ('full_payment' as const) : ('full_prepayment' as const)
   await queueReceipt(tx, {
     // A backup that is brought in again gives numbers out once more, and what the operator has
     // registered under one stands: the order's id is never another's.
@@ -81,11 +80,7 @@ async function queue(
     currency: charge.currency,
     totalMinor: charge.minor,
     customerEmail: order.email,
-    company: {
-      name: company?.legal_name ?? '',
-      tax_id: company?.tax_id ?? '',
-      address: company?.address ?? '',
-    },
+    company: await getReceiptCompany(tx, order.locale),
     items: fiscalItems(await listPaidLines(tx, order, order.locale), charge.minor, method),
   })
 }

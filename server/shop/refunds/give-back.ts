@@ -33,7 +33,7 @@ export interface Giving extends Paid {
   target: 'method' | 'balance'
   /** The bank has given it back already: it is not asked. */
   isDone?: boolean
-  /** Of it both sums are left; the database refuses more. */
+  /** The caller has seen that both are left; the database refuses more. */
   sums: Sums
   codeId?: number
   reason?: string | null

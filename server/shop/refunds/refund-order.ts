@@ -87,8 +87,9 @@ function usualWay({ capture }: Paid): Way {
 }
 
 /**
- * From the balance to the balance, a top-up away from it, money the books lack by its own way: by
- * hand where the bank cannot be asked for it, or would not give it.
+ * `method`: a payment that the bank has an id for. `balance`: money in the books, but for a top-up,
+ * which came from outside. `hand`: money the books do not hold, where the bank cannot be asked for
+ * it or would not give it.
  */
 function canGo({ capture, order }: Paid, way: Way): boolean {
   if (way === 'method') return capture !== null && capture.provider_id !== null

@@ -24,7 +24,7 @@ export function partOf(captured: Sums, given: Sums, bookedMinor: Minor): Sums | 
 
 /** The other way round: the KZT in the books for a part of the charge, never more than is left. */
 export function bookedFor(captured: Sums, given: Sums, chargeMinor: Minor): Minor {
-  // Else it would be what earlier parts were rounded by.
+  // Otherwise what earlier parts were rounded by would be booked for a charge of nothing.
   if (chargeMinor === 0) return 0
   const upTo = portion(
     given.chargedMinor + chargeMinor,

@@ -87,9 +87,8 @@ export async function writeReview(
 /** Takes over reviews of a shop's past and the figures that follow from them. */
 export async function importReviews(tx: Tx, reviews: readonly ImportedReview[]): Promise<void> {
   await insertImportedReviews(tx, reviews)
-  const productIds = [...new Set(reviews.map((review) => review.productId))]
-  const figures = productIds.map((productId) => {
-    const own = reviews.filter((review) => review.productId === productId)
+  const byProduct = Map.groupBy(reviews, (review) => review.productId)
+  const figures = [...byProduct].map(([productId, own]) => {
     const ratingSum = own.reduce((sum, { rating }) => sum + rating, 0)
     return { productId, ratingSum, ratingCount: own.length }
   })

@@ -47,10 +47,15 @@ export async function getCompany(reader: Reader, locale: Locale) {
   return { result: presentCompany(details, locale) }
 }
 
-/** The same for texts that go on without it: null until an operator has said so. */
-export async function findCompanyView(reader: Reader, locale: Locale) {
+/** The company as receipts name it, for paper and for the fiscal operator alike. */
+export async function getReceiptCompany(
+  reader: Reader,
+  locale: Locale,
+): Promise<{ name: string; tax_id: string; address: string }> {
   const details = await findCompany(reader)
-  return details && presentCompany(details, locale)
+  if (!details) return { name: '', tax_id: '', address: '' }
+  const { legal_name: name, tax_id, address } = presentCompany(details, locale)
+  return { name, tax_id, address }
 }
 
 /** All that was said of the company, in every language as it was put in. */
