@@ -26,6 +26,7 @@ import {
   insertOrderLines,
   insertUsualOrder,
 } from './new-order.sql.ts'
+import { isLive } from './order-states.rules.ts'
 import { lockOpenOrder, lockOpenOrders, type OrderRow } from './orders.sql.ts'
 
 interface OrderWish {
@@ -109,8 +110,7 @@ async function createOrder(
   const open = await lockOpenOrders(tx, customerId)
   // Before the stock is looked at: an order that is there may hold the last codes itself.
   const same = await lockOpenOrder(tx, { customerId, type: wish.type, basketHash })
-  const isAlive = same !== null && same.expires_at > tx.now
-  if (isAlive) {
+  if (same && isLive(same, tx.now)) {
     guardTotal(same.total_minor, wish.expectedTotal)
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { closeInTheWay, makeRoom } from './make-room.ts'
 import { insertOrder } from './new-order.sql.ts'
+import { isLive } from './order-states.rules.ts'
 import { lockOpenOrder } from './orders.sql.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function createTopUp(
   }
   const basketHash = `top-up:${amountKzt}`
   const same = await lockOpenOrder(tx, { customerId, type: 'balance', basketHash })
-  if (same && same.expires_at > tx.now) {
+  if (same && isLive(same, tx.now)) {
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
   if (same) await closeInTheWay(tx, [same])

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { orderStates, type OrderState } from '#contract/order-states.ts'
-import { canMove, confirmStatus, orderTransitions } from './order-states.rules.ts'
+import {
+  canMove,
+  confirmStatus,
+  isClosed,
+  isFulfilled,
+  isLive,
+  orderTransitions,
+} from './order-states.rules.ts'
 
 describe('an order', () => {
   it.each([
@@ -16,6 +23,32 @@ describe('an order', () => {
 
   it('has a rule for every state', () => {
     expect(Object.keys(orderTransitions).sort()).toEqual([...orderStates].sort())
+  })
+})
+
+describe('a state', () => {
+  const end = new Date('2026-11-20T10:30:00Z')
+  const at = (ms: number) => new Date(end.getTime() + ms)
+
+  it.each([
+    ['open', -1, true],
+    ['open', 0, false],
+    ['open', 1, false],
+    ['paid', -1, false],
+    ['delivered', -1, false],
+    ['expired', -1, false],
+    ['cancelled', -1, false],
+    ['refunded', -1, false],
+  ] as [OrderState, number, boolean][])(
+    '%s, %i ms after its end, is live: %s',
+    (state, ms, live) => {
+      expect(isLive({ state, expires_at: end }, at(ms))).toBe(live)
+    },
+  )
+
+  it('is closed without money, or fulfilled, or neither', () => {
+    expect(orderStates.filter((state) => isClosed({ state }))).toEqual(['expired', 'cancelled'])
+    expect(orderStates.filter((state) => isFulfilled({ state }))).toEqual(['delivered', 'refunded'])
   })
 })
 

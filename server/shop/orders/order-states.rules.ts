@@ -15,6 +15,21 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return orderTransitions[from].includes(to)
 }
 
+/** Whether an order can be paid at a moment; at its very end it no longer can. */
+export function isLive(order: { state: OrderState; expires_at: Date }, now: Date): boolean {
+  return order.state === 'open' && order.expires_at > now
+}
+
+/** Ended without money, which may still come. */
+export function isClosed({ state }: { state: OrderState }): boolean {
+  return state === 'expired' || state === 'cancelled'
+}
+
+/** Was paid for and has its end: the codes are delivered, or the money went back. */
+export function isFulfilled({ state }: { state: OrderState }): boolean {
+  return state === 'delivered' || state === 'refunded'
+}
+
 interface PaymentFacts {
   state: OrderState
   checking: boolean

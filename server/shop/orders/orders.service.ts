@@ -16,6 +16,7 @@ import { readPageVersions } from '#server/shop/site/site.service.ts'
 import { consentPages, consentVersions } from './consents.rules.ts'
 import { declineMessage } from './decline.rules.ts'
 import { orMakeWay, wantedLine } from './make-room.ts'
+import { isClosed, isFulfilled, isLive } from './order-states.rules.ts'
 import {
   findOrderById,
   findOwnOrder,
@@ -34,7 +35,7 @@ import { returnableMinor } from './returnable.rules.ts'
 import { listOrderIdsWith, listSales } from './purchases.sql.ts'
 import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
 
-export { declineMessage }
+export { declineMessage, isClosed, isFulfilled, isLive }
 export type { OrderRow }
 
 const salesDays = 30

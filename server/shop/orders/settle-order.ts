@@ -16,6 +16,7 @@ import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { canRedeemLate, redeemLate, useRedemption } from '#server/shop/promo/promo.service.ts'
 import { moveOrder } from './close-order.ts'
 import { orMakeWay, wantedLine } from './make-room.ts'
+import { isClosed } from './order-states.rules.ts'
 import {
   listOrderLines,
   listWaitingOrderIds,
@@ -187,8 +188,7 @@ function queueOrderLetter(
   publicUrl: string,
 ): void {
   const url = `${publicUrl}${href('paymentConfirm', { orderId: order.public_id })}`
-  const late = order.state === 'expired' || order.state === 'cancelled'
-  const facts = { orderNumber: order.id, url, productNames, late }
+  const facts = { orderNumber: order.id, url, productNames, late: isClosed(order) }
   const letter = { template: 'order-delivered', ...facts } as const
   queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)
 }

@@ -3,7 +3,13 @@ import type { Tx } from '#server/platform/db/query.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { chargedMinor, refundedMinor } from '#server/shop/bank/told-sums.ts'
 import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
-import { lockOrderById, notePayment, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import {
+  isFulfilled,
+  isLive,
+  lockOrderById,
+  notePayment,
+  type OrderRow,
+} from '#server/shop/orders/orders.service.ts'
 import { settleOrder } from '#server/shop/orders/settle-order.ts'
 import { capturedSums } from './captured-sums.rules.ts'
 import { isMoneyOpen, lockCapture, updateChargedCurrency, type CaptureRow } from './captures.sql.ts'
@@ -78,7 +84,7 @@ async function takeState(
   answer: NamedAnswer,
 ): Promise<void> {
   // What went back already buys nothing.
-  const isTimely = order.state === 'open' && order.expires_at > tx.now
+  const isTimely = isLive(order, tx.now)
   const role =
     to !== 'captured' ? null : isTimely && answer.state !== 'refunded' ? 'settles' : 'late'
   await updatePayment(tx, payment.id, changeTo(tx, payment, to, role, answer))
@@ -154,7 +160,7 @@ async function noteFacts(
   state: PaymentState,
   answer: BankPayment,
 ): Promise<void> {
-  const isOver = order.state === 'delivered' || order.state === 'refunded'
+  const isOver = isFulfilled(order)
   const checking = !isOver && (await isMoneyOpen(tx, order.id))
   // Never shown while it is checked: it tells orders that wait for an operator from a bank's.
   const isMismatch = state === 'mismatch' || (checking && order.decline_reason === 'mismatch')

@@ -3,7 +3,7 @@ import { hearOut } from '#server/kernel/failures.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
-import { lockOrderById } from '#server/shop/orders/orders.service.ts'
+import { isLive, lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { chargeAttempt, chargeConfirmed } from './confirm-order.ts'
 import {
@@ -84,8 +84,8 @@ async function takeAnswer(
   if (!isInFlight(state) && state !== 'waiting' && state !== 'created') return
   await askLater(scope, { ...applied.payment, absent_count: 0 })
   if (applied.payment.state !== 'charging' || answer.state !== 'ready') return
-  const isAlive = applied.order.state === 'open' && applied.order.expires_at > scope.clock.now()
-  if (isAlive && isAlone) return chargeAttempt(scope, applied.payment)
+  if (isAlone && isLive(applied.order, scope.clock.now()))
+    return chargeAttempt(scope, applied.payment)
   const told = await scope.bank.giveUp(answer.id)
   if (told) await scope.database.write((tx) => applyAnswer(tx, scope, payment, told))
 }

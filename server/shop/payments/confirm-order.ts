@@ -6,6 +6,7 @@ import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { requireVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
   holdOrder,
+  isLive,
   lockOrderById,
   lockOrderOf,
   noteConsents,
@@ -40,7 +41,7 @@ export async function confirmOrder(scope: PaymentsScope, orderId: string, asking
 /** Notes the confirmation; gives the attempt when it is to be charged now. */
 async function confirmAttempt(tx: Tx, order: OrderRow, locale: Locale): Promise<PaymentRow | null> {
   if (order.state !== 'open' || order.checking) return null
-  if (order.expires_at <= tx.now) throw conflict('order_closed')
+  if (!isLive(order, tx.now)) throw conflict('order_closed')
   const attempt = (await lockPayments(tx, order.id)).find(({ state }) => isOpenAttempt(state))
   if (!attempt) throw conflict('nothing_to_confirm')
   // The customer pays at the bank: there is nothing to charge from here.
@@ -89,7 +90,7 @@ export async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): 
   const { database } = scope
   const starting = database.write(async (tx) => {
     const { order, payment } = await lockConfirmed(tx, found)
-    if (!payment || order.state !== 'open' || order.expires_at <= tx.now) return null
+    if (!payment || !isLive(order, tx.now)) return null
     const payments = await lockPayments(tx, order.id)
     if (!payments.some(({ state }) => holdsOthersUp(state))) return startCharge(tx, order, payment)
     await giveUpAttempt(tx, payment)

@@ -1,6 +1,6 @@
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { isFulfilled, lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { isForgotten } from './payment-states.rules.ts'
 import { clearAbsent, findPaymentById, lockPayment } from './payments.sql.ts'
 import { noteNothingCharged, voidAttempt } from './void-attempt.ts'
@@ -19,7 +19,6 @@ export async function failForgotten(tx: Tx, id: number): Promise<OrderRow> {
   await voidAttempt(tx, payment, tx.now)
   await clearAbsent(tx, id)
   // What is delivered, or has gone back, was paid by other money.
-  const isOver = order.state === 'delivered' || order.state === 'refunded'
-  if (!isOver) await noteNothingCharged(tx, order, 'forgotten')
+  if (!isFulfilled(order)) await noteNothingCharged(tx, order, 'forgotten')
   return lockOrderById(tx, order.id)
 }

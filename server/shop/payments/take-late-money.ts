@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { closeOrder } from '#server/shop/orders/close-order.ts'
-import { lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { isClosed, lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleLate } from '#server/shop/orders/settle-order.ts'
 import { capturedSums } from './captured-sums.rules.ts'
 import { lockCapture, updateRole, type CaptureRow } from './captures.sql.ts'
@@ -23,8 +23,8 @@ export async function takeLateMoney(
 ): Promise<void> {
   const order = await endOverdue(tx, scope, found)
   const capture = await lockCapture(tx, paymentId)
-  const isClosed = order.state === 'expired' || order.state === 'cancelled'
-  if (isClosed && (await settleLate(tx, order, scope))) return bookLateSale(tx, order, capture)
+  if (isClosed(order) && (await settleLate(tx, order, scope)))
+    return bookLateSale(tx, order, capture)
   await scope.onUnapplied(tx, { order, capture })
 }
 
