@@ -24,10 +24,15 @@ export type Input<S extends CallSchemas> = {
   [Key in 'params' | 'query' | 'body' as S[Key] extends ZodMiniType ? Key : never]: Part<S[Key]>
 }
 
-/** What a caller passes: each declared part before parsing. */
-export type CallArguments<S extends CallSchemas> = {
+type RawInput<S extends CallSchemas> = {
   [Key in 'params' | 'query' | 'body' as S[Key] extends ZodMiniType ? Key : never]: RawPart<S[Key]>
 }
+
+/**
+ * What a caller passes: each declared part before parsing. A query may be left out: what a call
+ * declares in it is optional.
+ */
+export type CallArguments<S extends CallSchemas> = Omit<RawInput<S>, 'query'> & Partial<RawInput<S>>
 
 export type Output<S extends CallSchemas> = Part<S['output']>
 

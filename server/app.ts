@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
+import type { PageApi } from '#contract/page-render.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
-import { createLocalApi, type LocalApi } from '#server/platform/http/local-api.ts'
+import { createLocalApi } from '#server/platform/http/local-api.ts'
 import { withPatience } from '#server/kernel/timers.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createKeptAnswers } from '#server/platform/http/kept-answers.ts'
@@ -25,7 +26,7 @@ export interface AppDeps extends Omit<RoomsDeps, 'metrics'> {
 }
 
 /** The shop's calls without a socket, in one language: what pages are made of. */
-export type PageApiFor = (locale: Locale) => LocalApi
+export type PageApiFor = (locale: Locale) => PageApi
 
 export interface App {
   server: FastifyInstance

@@ -1,6 +1,12 @@
 import { isLocale, type Locale } from '#contract/locales.ts'
 import { limits } from '#contract/limits.ts'
 import {
+  cardFormKinds,
+  spamCheckAdapters,
+  type CardFormKind,
+  type SpamCheckAdapter,
+} from '#contract/page-settings.ts'
+import {
   asOrigin,
   checkUrl,
   isChallengeSource,
@@ -31,8 +37,7 @@ export interface Config {
   /** Base address of the fiscal operator. */
   fiscalUrl: string
   mailUrl: string
-  /** What a card is typed into: our form, charged in KZT, or the bank's widget, in RUB. */
-  cardForm: 'form' | 'widget'
+  cardForm: CardFormKind
   /** Base64 or hex of 32 bytes; empty: made in the data directory (demo only). */
   codeKey: string
   fingerprintKey: string
@@ -47,7 +52,7 @@ export interface Config {
 }
 
 export interface SpamCheckConfig {
-  adapter: 'proof-of-work' | 'recaptcha' | 'turnstile'
+  adapter: SpamCheckAdapter
   /** Shown to browsers; empty for proof of work. */
   siteKey: string
   secret: string
@@ -91,7 +96,7 @@ export function readConfig(env: Environment = process.env): Config {
     challengeOrigins: list(text('CHALLENGE_ORIGINS', '')).map(asOrigin),
     fiscalUrl: withoutSlash(text('FISCAL_URL', text('BANK_URL', sandboxUrl))),
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${port + 2}`),
-    cardForm: text('CARD_FORM', 'form') as Config['cardForm'],
+    cardForm: text('CARD_FORM', 'form') as CardFormKind,
     codeKey: text('CODE_KEY', ''),
     fingerprintKey: text('FINGERPRINT_KEY', ''),
     spamCheck: readSpamCheck(text),
@@ -120,7 +125,7 @@ function readSpamCheck(text: Text): SpamCheckConfig {
   const adapter = text('SPAM_CHECK', 'proof-of-work')
   const name = adapter.toUpperCase()
   return {
-    adapter: adapter as SpamCheckConfig['adapter'],
+    adapter: adapter as SpamCheckAdapter,
     siteKey: text(`${name}_SITE_KEY`, ''),
     secret: text(`${name}_SECRET`, ''),
     url: text('SPAM_CHECK_URL', siteverifyUrls[adapter] ?? ''),
@@ -179,10 +184,10 @@ function checkAddresses(config: Config, check: Check): void {
 
 function checkChoices(config: Config, check: Check): void {
   check(isLocale(config.startLocale), 'START_LOCALE must be br, en, ru or hi')
-  check(['form', 'widget'].includes(config.cardForm), 'CARD_FORM must be form or widget')
+  check(cardFormKinds.includes(config.cardForm), 'CARD_FORM must be form or widget')
   const { adapter, siteKey, secret, url } = config.spamCheck
   check(
-    ['proof-of-work', 'recaptcha', 'turnstile'].includes(adapter),
+    spamCheckAdapters.includes(adapter),
     'SPAM_CHECK must be proof-of-work, recaptcha or turnstile',
   )
   if (adapter === 'recaptcha' || adapter === 'turnstile') {

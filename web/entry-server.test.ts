@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#contract/locales.ts'
-import { describePage, renderPage } from './entry-server.tsx'
+import type { RenderModule } from '#contract/page-render.ts'
+import * as entry from './entry-server.tsx'
+
+/** The server takes the bundle's word for it: here it is compared. */
+const { describePage, renderPage }: RenderModule = entry
 
 const product = {
   id: 10425,

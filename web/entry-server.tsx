@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import type { Api } from '#web/api/api.ts'
+import type { Rendered, RenderRequest } from '#contract/page-render.ts'
 import { App } from '#web/app/app.tsx'
 import beforeHydration from '#web/app/before-hydration.js?raw'
-import type { Boot } from '#web/app/boot.ts'
 import { insertScripts } from '#web/app/insert-scripts.ts'
 import type { PageHandle } from '#web/app/page-handle.ts'
 import { Root } from '#web/app/root.tsx'
@@ -18,26 +17,6 @@ import '#web/ui/styles.css'
 
 /** What the security policy allows by its hash: the one script that stands in the page. */
 export const inlineScript = compact(beforeHydration)
-
-export interface RenderRequest {
-  /** Absolute, holding only what the page depends on. */
-  address: string
-  boot: Boot
-  api: Api
-  /** Addresses of the browser's entry and of the chunks it will need at once. */
-  entry: string
-  chunks: readonly string[]
-  /** Addresses of the parts that the page's stylesheet holds already. */
-  heldStylesheets: readonly string[]
-  /** Addresses of styles that come once the page is shown. */
-  lateStylesheets: readonly string[]
-  /** What support finds this page by in the log. */
-  requestId: string
-  /** Told what broke while a page was loaded; the person sees the error page. */
-  onError: (error: unknown) => void
-}
-
-export type Rendered = { status: number; html: string } | { status: number; location: string }
 
 const textsLoaded = loadAllTexts()
 

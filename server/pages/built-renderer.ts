@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '#contract/locales.ts'
+import type { RenderModule, ServedPage } from '#contract/page-render.ts'
 import {
   chunksOf,
   entryOf,
@@ -11,7 +12,7 @@ import {
   stylesheetsOf,
   type Manifest,
 } from './build-manifest.ts'
-import type { PageAssets, PageHandle, RenderModule, Renderer } from './render-module.ts'
+import type { PageAssets, Renderer } from './renderer.ts'
 
 const lateFile = 'web/ui/late.css'
 const firstTexts = ['shell', 'catalogue']
@@ -33,9 +34,9 @@ export async function createBuiltRenderer(dist: string): Promise<Renderer> {
     development: false,
     load: async () => module,
     finish: (html) => html,
-    assetsOf(handle, locale) {
-      const key = `${handle?.file} ${locale}`
-      const assets = known.get(key) ?? findAssets(build, handle, locale)
+    assetsOf(page, locale) {
+      const key = `${page?.file} ${locale}`
+      const assets = known.get(key) ?? findAssets(build, page, locale)
       known.set(key, assets)
       return assets
     },
@@ -54,12 +55,12 @@ async function readBuild(folder: string): Promise<Build> {
 /** What a page asks for, of a build's files. */
 export function findAssets(
   { manifest, joinedStyles }: Build,
-  handle: PageHandle | null,
+  page: ServedPage | null,
   locale: Locale,
 ): PageAssets {
   const entry = entryOf(manifest)
-  const needed = chunksOf(manifest, handle && `web/pages/${handle.file}.tsx`)
-  const texts = [...firstTexts, ...(handle?.texts ?? [])].flatMap((namespace) => {
+  const needed = chunksOf(manifest, page && `web/pages/${page.file}.tsx`)
+  const texts = [...firstTexts, ...(page?.texts ?? [])].flatMap((namespace) => {
     const folder = namespace === 'messages' ? 'contract/messages' : `web/i18n/texts/${namespace}`
     return manifest[`${folder}/${locale}.ts`] ?? []
   })

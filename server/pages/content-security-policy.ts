@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CardFormKind, SpamCheckAdapter } from '#contract/page-settings.ts'
 
 interface PolicySource {
   /** The one script that stands in every page. */
@@ -8,15 +9,15 @@ interface PolicySource {
   /** Where those pages stand or lead besides: a card is asked about by whoever issued it. */
   challengeOrigins: readonly string[]
   /** Who checks for spam: outside services bring scripts and frames of theirs. */
-  spamCheck: 'proof-of-work' | 'recaptcha' | 'turnstile'
+  spamCheck: SpamCheckAdapter
   /** With `widget` the acquirer's script makes its card form. */
-  cardForm: 'form' | 'widget'
+  cardForm: CardFormKind
   /** Vite's client needs inline scripts, inline styles and a socket. */
   development: boolean
 }
 
 /** Makers of script addresses: one for the proof of work's worker, one for the bank's card form. */
-function trustedTypes(cardForm: PolicySource['cardForm']) {
+function trustedTypes(cardForm: CardFormKind) {
   return {
     'require-trusted-types-for': `'script'`,
     'trusted-types':
@@ -30,7 +31,7 @@ const nothing = { scripts: [], frames: [], calls: [] }
  * What the services ask for in their own documentation. Their scripts write into the page in ways
  * of their own, so trusted types cannot be demanded beside them.
  */
-const outsideOf: Record<PolicySource['spamCheck'], Record<keyof typeof nothing, string[]>> = {
+const outsideOf: Record<SpamCheckAdapter, Record<keyof typeof nothing, string[]>> = {
   'proof-of-work': nothing,
   recaptcha: {
     scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

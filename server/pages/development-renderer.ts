@@ -3,7 +3,8 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Locale } from '#contract/locales.ts'
-import type { PageAssets, RenderModule, Renderer } from './render-module.ts'
+import type { RenderModule } from '#contract/page-render.ts'
+import type { PageAssets, Renderer } from './renderer.ts'
 
 /** What the refresh of components needs before the application runs. */
 const refreshPreamble = `<script type="module">
@@ -34,7 +35,7 @@ export async function startDevelopmentPages(server: Server): Promise<Development
     renderer: {
       development: true,
       load: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as RenderModule,
-      assetsOf: (_handle, _locale: Locale) => sourceAssets(vite),
+      assetsOf: (_page, _locale: Locale) => sourceAssets(vite),
       gallery: (target) => renderGallery(vite, target),
       finish: (html) => html.replace('<head>', () => `<head>${refreshPreamble}`),
     },

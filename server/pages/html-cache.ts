@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { createHash } from 'node:crypto'
-
-import type { Rendered } from './render-module.ts'
+import type { Rendered } from '#contract/page-render.ts'
 
 const compress = promisify(brotliCompress)
 const nothing = Buffer.alloc(0)

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#contract/locales.ts'
+import type { Theme } from '#contract/page-settings.ts'
 import { readCookies } from '#server/platform/http/cookies.ts'
 import { isDecodable } from '#server/platform/http/readable-address.ts'
-import type { Theme } from './render-module.ts'
 
 /** Parameters a rendered page depends on; anything else would only multiply what is kept. */
 const listingParams = [

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { RenderModule, Rendered } from '#contract/page-render.ts'
 import { createPages, type PagesDeps } from './pages.ts'
-import type { RenderModule, Rendered } from './render-module.ts'
 
 const rendered: Rendered = { status: 200, html: '<p>page</p>' }
 

@@ -1,10 +1,12 @@
 import type { Locale } from '#contract/locales.ts'
+import type { PageApi, Rendered } from '#contract/page-render.ts'
+import type { PublicSettings, Season } from '#contract/page-settings.ts'
 import { speak } from '#server/kernel/speak.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createHtmlCache, toBytes, type HtmlCache, type KeptPage } from './html-cache.ts'
 import { pageNameIn, readPageAddress, type PageAddress } from './page-address.ts'
 import { answerWith, type PageAnswer, type PageRequest } from './page-answer.ts'
-import type { PageApi, PublicSettings, Rendered, Renderer, Season } from './render-module.ts'
+import type { Renderer } from './renderer.ts'
 import type { StaticFiles } from './static-files.ts'
 
 const cacheMaxBytes = 48 * 1024 * 1024

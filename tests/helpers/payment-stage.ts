@@ -1,3 +1,4 @@
+import type { CardFormKind } from '#contract/page-settings.ts'
 import { operate } from './after-payment.ts'
 import { bankCallName, startHttpProxy } from './http-proxy.ts'
 import { countTo } from './in-parallel.ts'
@@ -15,7 +16,7 @@ export interface PaymentStage {
   close(): Promise<void>
 }
 
-export async function openPaymentStage(cardForm: 'form' | 'widget'): Promise<PaymentStage> {
+export async function openPaymentStage(cardForm: CardFormKind): Promise<PaymentStage> {
   const unheard = new Set<string>()
   let bankUrl = ''
   const wire = await startHttpProxy(() => bankUrl, bankCallName)

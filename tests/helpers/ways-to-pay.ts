@@ -1,3 +1,4 @@
+import type { CardFormKind } from '#contract/page-settings.ts'
 import { cancelHosted, declineQr, enterHosted, payHosted, payQr, payWidget } from './bank-pages.ts'
 import type { Answer, Person } from './person.ts'
 import { cardForm, fillBasket, order } from './purchase.ts'
@@ -105,7 +106,7 @@ const byWidget = (type: WayToTry['type']): WayToTry => ({
 })
 
 /** Every way to pay by the setting of the shop that it needs; a QR is there with both. */
-export const waysToTry: Readonly<Record<'form' | 'widget', readonly WayToTry[]>> = {
+export const waysToTry: Readonly<Record<CardFormKind, readonly WayToTry[]>> = {
   form: [
     byCard('purchase'),
     byCard('balance'),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base, type BrowserContext } from '@playwright/test'
 import type { Locale } from '#contract/locales.ts'
+import type { CardFormKind } from '#contract/page-settings.ts'
 import { startShop, type RunningShop } from '#tests/helpers/start-shop.ts'
 import { watchTroubles, type Troubles } from './steps/troubles.ts'
 
@@ -8,7 +9,7 @@ interface PerWorker {
   /** How long an order stays open in this file's shop; a file that asks gets a shop of its own. */
   orderTtlSeconds: number | null
   /** What the Card tile opens; a file that asks for the widget gets a shop of its own. */
-  cardForm: 'form' | 'widget'
+  cardForm: CardFormKind
   shop: RunningShop
 }
 

@@ -9,13 +9,13 @@ export interface SendOptions {
   keepalive?: boolean
 }
 
-/** A query may be left out: what a call declares in it is optional. */
-type Arguments<S extends CallSchemas> = Omit<CallArguments<S>, 'query'> & Partial<CallArguments<S>>
-
 /** In process while the server renders, HTTP in the browser; pages cannot tell which. */
 export interface Api {
   /** @throws ApiError for every answer but 2xx and for no answer at all */
-  call<S extends CallSchemas>(call: Call<S>, args?: Arguments<S> & SendOptions): Promise<Output<S>>
+  call<S extends CallSchemas>(
+    call: Call<S>,
+    args?: CallArguments<S> & SendOptions,
+  ): Promise<Output<S>>
 }
 
 /** Nothing was answered: no network, a connection that broke, or an answer that took too long. */

@@ -1,13 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-
-/** What the browser may know of the server's settings; the same for everybody. */
-export interface PublicSettings {
-  /** Origin of canonical addresses, without a slash at the end. */
-  publicUrl: string
-  spamCheck: { adapter: 'proof-of-work' | 'recaptcha' | 'turnstile'; siteKey?: string }
-  /** What the Card tile opens. */
-  cardForm: 'form' | 'widget'
-}
+import type { PublicSettings } from '#contract/page-settings.ts'
 
 const SettingsContext = createContext<PublicSettings | null>(null)
 

@@ -1,9 +1,10 @@
 import { StrictMode, type ReactNode } from 'react'
+import type { Boot } from '#contract/page-render.ts'
 import { PublicSettingsProvider } from '#web/api/public-settings.tsx'
 import { LocaleProvider } from '#web/i18n/locale-context.tsx'
 import { LinkProvider } from '#web/ui/action/link.tsx'
 import { AppLink } from './app-link.tsx'
-import { BootContext, type Boot } from './boot.ts'
+import { BootContext } from './boot.ts'
 
 interface AppProps {
   boot: Boot

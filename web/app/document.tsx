@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { languageTag } from '#contract/locales.ts'
-import { BootContext, type Season, type Theme } from './boot.ts'
+import type { Season, Theme } from '#contract/page-settings.ts'
+import { BootContext } from './boot.ts'
 import type { PageHandle } from './page-handle.ts'
 import { useStore } from './store.ts'
 import { themeStore } from './theme-store.ts'

@@ -1,5 +1,5 @@
 import { isLocale } from '#contract/locales.ts'
-import type { Boot } from './boot.ts'
+import type { Boot } from '#contract/page-render.ts'
 import { readCookie } from './browser.ts'
 import { themeStore } from './theme-store.ts'
 

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts'
+import type { PageApi } from '#contract/page-render.ts'
 import { ApiError, type Api } from '#web/api/api.ts'
 
 /** A refusal as the server's own code throws it: a status and the body of the answer. */
@@ -7,7 +8,7 @@ function isRefusal(error: unknown): error is { status: number; body?: ErrorBody 
 }
 
 /** The Api handed in by the server, its refusals said in this bundle's words. */
-export function serverApi(api: Api): Api {
+export function serverApi(api: PageApi): Api {
   return {
     async call(call, args) {
       try {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Boot } from '#contract/page-render.ts'
 import { loadAllTexts } from '#web/i18n/load-texts.ts'
 import type { LoadedPage } from '#web/router/load-page.ts'
-import type { Boot } from './boot.ts'
 import { structuredData } from './structured-data.ts'
 
 beforeAll(loadAllTexts)

@@ -1,10 +1,10 @@
+import type { Boot } from '#contract/page-render.ts'
 import { href } from '#contract/pages.ts'
 import { answersData } from '#web/features/info/answers-data.ts'
 import type { SitePage } from '#web/features/info/site-page.ts'
 import type { ProductDetail } from '#web/features/catalogue/product.ts'
 import { textsFor } from '#web/i18n/use-texts.ts'
 import type { LoadedPage } from '#web/router/load-page.ts'
-import type { Boot } from './boot.ts'
 
 /** What search engines read of a page (schema.org); made on the server only. */
 export function structuredData({ route, data }: LoadedPage, boot: Boot): object[] {

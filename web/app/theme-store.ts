@@ -1,4 +1,4 @@
-import type { Theme } from './boot.ts'
+import type { Theme } from '#contract/page-settings.ts'
 import { writeCookie } from './browser.ts'
 import { createStore } from './store.ts'
 

@@ -1,16 +1,12 @@
 import type { Call, CallArguments, CallSchemas, Output } from '#contract/call.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { PageApi } from '#contract/page-render.ts'
 import { dispatch, type DispatchDeps } from './dispatch.ts'
 import { asShopError } from './error-reply.ts'
 import type { RouteTable, TableRow } from './route-table.ts'
 
-/** The same calls without a socket: what the renderer of public pages is given. */
-export interface LocalApi {
-  call<S extends CallSchemas>(call: Call<S>, args?: CallArguments<S>): Promise<Output<S>>
-}
-
 /** Calls as a guest in one language; rejects with ShopError, whose `status` is the answer's. */
-export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Locale): LocalApi {
+export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Locale): PageApi {
   return {
     async call<S extends CallSchemas>(call: Call<S>, args?: CallArguments<S>) {
       const { bound, route } = findRow(table, call)

@@ -1,3 +1,4 @@
+import type { CardFormKind } from '#contract/page-settings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -39,7 +40,7 @@ interface MoneyBack {
 export interface PayScope extends PaymentsScope {
   spamCheck: SpamCheck
   /** Which of the two ways a card is taken. */
-  cardForm: 'form' | 'widget'
+  cardForm: CardFormKind
   /** What a page of the shop may post a challenge to, as its security policy says. */
   challengeSources: readonly string[]
   /** Nobody could answer a challenge: it stands where our pages may not lead. */

@@ -1,3 +1,4 @@
+import type { Season } from '#contract/page-settings.ts'
 import { dayOf, isDay } from '#server/kernel/clock.ts'
 import type { FieldProblem } from '#server/kernel/shop-error.ts'
 
@@ -8,7 +9,7 @@ export interface SeasonDates {
 }
 
 /** What is worn everywhere at this moment; /holiday wears it always (spec §2). */
-export function seasonAt(dates: SeasonDates | null, now: Date): 'winter' | null {
+export function seasonAt(dates: SeasonDates | null, now: Date): Season | null {
   if (dates === null) return null
   const today = dayOf(now)
   return dates.from <= today && today <= dates.to ? 'winter' : null

@@ -1,3 +1,4 @@
+import type { Season } from '#contract/page-settings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -22,7 +23,7 @@ export function findSeasonDates(reader: Reader): Promise<SeasonDates | null> {
 
 /** What pages wear at the moment; a changed date is read once the version of pages has changed. */
 export interface SeasonWatch {
-  current(): 'winter' | null
+  current(): Season | null
   /** Never rejects. */
   refresh(): Promise<void>
 }

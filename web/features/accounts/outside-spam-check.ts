@@ -1,3 +1,4 @@
+import type { SpamCheckAdapter } from '#contract/page-settings.ts'
 import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import { loadScript } from '#web/api/load-script.ts'
 import { after } from '#web/app/browser.ts'
@@ -50,7 +51,7 @@ interface Asked {
  * @throws when there is none, or none in time
  */
 export async function takeOutsideToken(
-  adapter: 'recaptcha' | 'turnstile',
+  adapter: Exclude<SpamCheckAdapter, 'proof-of-work'>,
   siteKey: string,
   action: SpamAction,
 ): Promise<string> {

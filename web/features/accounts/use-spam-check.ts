@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import type { SpamAction } from '#contract/schemas/spam-check.ts'
 import { limits } from '#contract/limits.ts'
-import { type PublicSettings, usePublicSettings } from '#web/api/public-settings.tsx'
+import type { PublicSettings } from '#contract/page-settings.ts'
+import type { SpamAction } from '#contract/schemas/spam-check.ts'
+import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { nowMs } from '#web/app/browser.ts'
 import { solveSpamCheck, SpamCheckUnavailable } from './spam-check.ts'
 
