@@ -31,6 +31,7 @@ const row = {
 describe('the flag of a product', () => {
   it.each([
     ['TR', '/flags/tr.svg'],
+    ['XK', '/flags/xk.svg'],
     ['XL', null],
     [null, null],
   ])('for %s is %s, and none leaves the globe', (code, icon) => {

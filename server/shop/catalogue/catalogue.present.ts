@@ -1,4 +1,5 @@
 import { toWire } from '#contract/money.ts'
+import { isPublisherRegion } from '#contract/regions.ts'
 import type { DenominationRow } from './catalogue.sql.ts'
 import type { ProductRow } from './product-columns.sql.ts'
 
@@ -56,7 +57,7 @@ export function countryName(code: string, name: string | null): string {
 
 /** Regions without a flag of their own show a globe. */
 function countryIcon(code: string | null): string | null {
-  return code === null || /^X[A-Z]$/.test(code) ? null : `/flags/${code.toLowerCase()}.svg`
+  return code === null || isPublisherRegion(code) ? null : `/flags/${code.toLowerCase()}.svg`
 }
 
 function roundRating({ rating_sum, rating_count }: ProductRow): number {

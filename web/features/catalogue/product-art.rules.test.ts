@@ -42,6 +42,7 @@ describe('what is printed on a ticket', () => {
   test.each([
     ['TR', 'TR'],
     ['EU', 'EU'],
+    ['XK', 'XK'],
     ['XL', null],
     [null, null],
   ])('the region %s has the flag %s', (code, flag) => {

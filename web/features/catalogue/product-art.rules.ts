@@ -1,3 +1,4 @@
+import { isPublisherRegion } from '#contract/regions.ts'
 import { formatCount } from '#web/i18n/translate.ts'
 import { engravingOf, inkOf, lettersOf } from '#web/ui/ticket/art.rules.ts'
 import type { ArtProps } from '#web/ui/ticket/ticket-art.tsx'
@@ -23,11 +24,6 @@ export function artOf(product: Product): ArtProps {
 export function flagOf(product: Product): string | null {
   const code = product.currency_nominal_country.country_code
   return code === null || isPublisherRegion(code) ? null : code
-}
-
-/** X-codes are left to users by ISO 3166: regions of a publisher without a name (spec §3). */
-export function isPublisherRegion(code: string): boolean {
-  return /^X[L-Z]$/.test(code)
 }
 
 /** Whole percent really off; null where nothing is. */

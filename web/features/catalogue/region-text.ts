@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
+import { isPublisherRegion } from '#contract/regions.ts'
 import type { Translate } from '#web/i18n/use-texts.ts'
 import { countryOf } from './country-of.rules.ts'
-import { isPublisherRegion } from './product-art.rules.ts'
 import type { Product } from './product.ts'
 
 type CatalogueTexts = Translate<'catalogue'>
