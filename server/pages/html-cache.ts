@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import type { Rendered } from '#contract/page-render.ts'
+import { createByteCache } from '#server/kernel/byte-cache.ts'
 
 const compress = promisify(brotliCompress)
 const nothing = Buffer.alloc(0)
@@ -37,7 +38,6 @@ export async function toBytes(rendered: Rendered): Promise<KeptPage> {
 export interface HtmlCache {
   /** The page kept under the key, or a new one; whoever asks meanwhile waits for the same. */
   get(key: string, version: string, make: () => Promise<KeptPage>): Promise<KeptPage>
-  readonly byteCount: number
 }
 
 /**
@@ -45,27 +45,15 @@ export interface HtmlCache {
  * empties it: no price is shown that is no longer true.
  */
 export function createHtmlCache(maxBytes: number): HtmlCache {
-  const kept = new Map<string, KeptPage>()
+  const kept = createByteCache<KeptPage>(maxBytes, bytesOf)
   const underway = new Map<string, Promise<KeptPage>>()
   let current = ''
-  let byteCount = 0
 
   function begin(version: string): void {
     if (version === current) return
     current = version
     kept.clear()
     underway.clear()
-    byteCount = 0
-  }
-
-  function keep(key: string, page: KeptPage): void {
-    kept.set(key, page)
-    byteCount += sizeOf(page)
-    for (const [oldest, page] of kept) {
-      if (byteCount <= maxBytes) break
-      kept.delete(oldest)
-      byteCount -= sizeOf(page)
-    }
   }
 
   async function makeOnce(key: string, version: string, make: () => Promise<KeptPage>) {
@@ -73,23 +61,16 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     if (version === current) {
       underway.delete(key)
       // Only what exists is kept: addresses that do not are endless.
-      if (page.status === 200) keep(key, page)
+      if (page.status === 200) kept.keep(key, page)
     }
     return page
   }
 
   return {
-    get byteCount() {
-      return byteCount
-    },
     async get(key, version, make) {
       begin(version)
-      const known = kept.get(key)
-      if (known) {
-        kept.delete(key)
-        kept.set(key, known)
-        return known
-      }
+      const known = kept.find(key)
+      if (known) return known
       const started = underway.get(key) ?? makeOnce(key, version, make)
       underway.set(key, started)
       try {
@@ -102,6 +83,6 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
   }
 }
 
-function sizeOf(page: KeptPage): number {
+function bytesOf(page: KeptPage): number {
   return page.html.length + page.brotli.length
 }

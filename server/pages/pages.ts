@@ -33,8 +33,6 @@ export interface PagesDeps {
 
 export interface Pages {
   handle(request: PageRequest): Promise<PageAnswer>
-  /** Bytes of HTML kept at the moment. */
-  cachedByteCount(): number
 }
 
 /** Every address that is not the API: files of the build and pages rendered for nobody. */
@@ -54,7 +52,6 @@ export function createPages(deps: PagesDeps): Pages {
         return plainAnswer(500, speak(page.locale, 'internal'))
       }
     },
-    cachedByteCount: () => cache.byteCount,
   }
 }
 

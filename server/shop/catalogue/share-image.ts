@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { createByteCache } from '#server/kernel/byte-cache.ts'
 import { unavailable } from '#server/kernel/shop-error.ts'
 import { shareImageSvg, type ShareFace } from './share-image.rules.ts'
 import type { DrawnImage } from './share-image.worker.ts'
@@ -20,27 +21,16 @@ export interface ShareImages {
 type Waiting = PromiseWithResolvers<Buffer>
 
 export function createShareImages(bounds = ownBounds): ShareImages {
-  const kept = new Map<string, Buffer>()
+  const kept = createByteCache<Buffer>(bounds.keptMaxBytes, ({ length }) => length)
   const underway = new Map<string, Waiting>()
-  let byteCount = 0
   let pen: Worker | null = null
-
-  function keep(svg: string, png: Buffer): void {
-    kept.set(svg, png)
-    byteCount += png.length
-    for (const [oldest, { length }] of kept) {
-      if (byteCount <= bounds.keptMaxBytes) break
-      kept.delete(oldest)
-      byteCount -= length
-    }
-  }
 
   function takePen(): Worker {
     const worker = new Worker(new URL('./share-image.worker.ts', import.meta.url))
     worker.unref()
     worker.on('message', (drawn: DrawnImage) => {
       const png = Buffer.from(drawn.png.buffer)
-      keep(drawn.svg, png)
+      kept.keep(drawn.svg, png)
       underway.get(drawn.svg)?.resolve(png)
       underway.delete(drawn.svg)
     })
@@ -58,12 +48,8 @@ export function createShareImages(bounds = ownBounds): ShareImages {
   return {
     async draw(face) {
       const svg = shareImageSvg(face)
-      const known = kept.get(svg)
-      if (known) {
-        kept.delete(svg)
-        kept.set(svg, known)
-        return known
-      }
+      const known = kept.find(svg)
+      if (known) return known
       const begun = underway.get(svg)
       if (begun) return begun.promise
       if (underway.size >= bounds.waitingMax) throw unavailable()
