@@ -101,9 +101,11 @@ async function answerCall(
     .header('cache-control', shared ? 'no-cache' : 'no-store')
     .header('vary', `Cookie, ${pageLanguageHeader}`)
     .type('application/json; charset=utf-8')
-  const route = `/api${call.path}`
-  const kept = { route, status: answer.status, headers: reply.getHeaders(), body }
-  if (version !== null) deps.kept.keep(request.raw, version, kept)
+  if (version !== null) {
+    const route = `/api${call.path}`
+    const headers = reply.getHeaders()
+    deps.kept.keep(request.raw, version, { route, status: answer.status, headers, body })
+  }
   return reply.send(body)
 }
 
