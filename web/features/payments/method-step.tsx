@@ -4,12 +4,12 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { TearLine } from '#web/ui/ticket/tear-line.tsx'
 import css from './checkout-form.module.css'
 import { MethodTiles } from './method-tiles.tsx'
-import type { PaymentMethod } from './payment-methods.ts'
+import type { OfferedMethod } from './payment-methods.ts'
 import { StepHead } from './step-head.tsx'
 
 interface MethodStepProps {
-  method: PaymentMethod
-  onMethod: (method: PaymentMethod) => void
+  method: OfferedMethod
+  onMethod: (method: OfferedMethod) => void
   balanceMinor: Minor
   totalMinor: Minor
   paying: boolean

@@ -3,13 +3,13 @@ import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { PaymentTile, RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import css from './method-tiles.module.css'
-import { paymentMethods, type PaymentMethod } from './payment-methods.ts'
+import { offeredMethods, type OfferedMethod } from './payment-methods.ts'
 
 interface MethodTilesProps {
-  value: PaymentMethod
-  onValue: (method: PaymentMethod) => void
+  value: OfferedMethod
+  onValue: (method: OfferedMethod) => void
   /** A top-up cannot be paid from the balance itself. */
-  methods?: readonly (typeof paymentMethods)[number][]
+  methods?: readonly (typeof offeredMethods)[number][]
   balanceMinor?: Minor
   /** With it the balance says what remains, or what is missing. */
   totalMinor?: Minor
@@ -22,7 +22,7 @@ export const methodTilesId = 'payment-methods'
 
 /** The choice of a way to pay: on the checkout page and in the dialogs over home alike. */
 export function MethodTiles(props: MethodTilesProps) {
-  const { value, onValue, methods = paymentMethods, disabled = false, name } = props
+  const { value, onValue, methods = offeredMethods, disabled = false, name } = props
   const t = useTexts('checkout')
   const textsOf = useTileTexts(props)
   return (
@@ -37,7 +37,7 @@ export function MethodTiles(props: MethodTilesProps) {
         hiddenLegend
         name={name ?? 'payment-method'}
         value={value}
-        onValue={(id) => onValue(id as PaymentMethod)}
+        onValue={(id) => onValue(id as OfferedMethod)}
         columns="payments"
       >
         {methods.map((method) => (
@@ -60,7 +60,7 @@ function useTileTexts(props: MethodTilesProps) {
   const t = useTexts('checkout')
   const isWidget = usePublicSettings().cardForm === 'widget'
   const ofBalance = useBalanceTexts(props)
-  return (method: (typeof paymentMethods)[number]) => {
+  return (method: (typeof offeredMethods)[number]) => {
     if (method.id === 'balance') return ofBalance
     const inRoubles = isWidget && method.id === 'card'
     return inRoubles

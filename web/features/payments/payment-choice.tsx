@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useNavigate } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { balanceOf } from '#web/features/payments/balance/balance-of.ts'
 import { HelpLink } from './help-link.tsx'
 import { MethodTiles } from './method-tiles.tsx'
-import { methodParam, type PaymentMethod } from './payment-methods.ts'
+import { methodParam, type OfferedMethod } from './payment-methods.ts'
 import { TopUpChoice } from '#web/features/payments/top-up/top-up-choice.tsx'
 
 /** The payment type modal (spec §2), of a purchase or of a top-up. */
@@ -24,7 +24,7 @@ function PurchaseChoice({ open, onClose }: { open: boolean; onClose: () => void 
   const navigate = useNavigate()
   const { user } = useSession()
   const balanceMinor = user ? balanceOf(user) : undefined
-  const [method, setMethod] = useState<PaymentMethod>('card')
+  const [method, setMethod] = useState<OfferedMethod>('card')
 
   async function goOn() {
     await navigate(`${href('checkout')}?${methodParam}=${method}`)

@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/icon/icon-paths.ts'
  * The ways to pay, in the order they are offered. A new way is a line here, its three texts, and
  * the part of the checkout that belongs to it.
  */
-export const paymentMethods = [
+export const offeredMethods = [
   { id: 'card', icon: 'card', title: 'methodCard', note: 'methodCardNote', fee: 'methodCardFee' },
   { id: 'qr', icon: 'qr', title: 'methodQr', note: 'methodQrNote', fee: 'methodQrFee' },
   // What it holds, and what remains of it, take the place of its texts.
@@ -24,26 +24,26 @@ export const paymentMethods = [
   fee: string | null
 }[]
 
-export type PaymentMethod = (typeof paymentMethods)[number]['id']
+export type OfferedMethod = (typeof offeredMethods)[number]['id']
 
 export type TopUpMethod = 'card' | 'qr'
 
 /** A balance is not topped up from itself, and the bank's page takes purchases only. */
-export const topUpMethods = paymentMethods.filter(({ id }) => id === 'card' || id === 'qr')
+export const topUpMethods = offeredMethods.filter(({ id }) => id === 'card' || id === 'qr')
 
 /** Query parameter of the checkout that brings a choice made elsewhere. */
 export const methodParam = 'method'
 
 /** The way to pay that an address asks for; the first one when it names none. */
-export function methodOf(search: string): PaymentMethod {
+export function methodOf(search: string): OfferedMethod {
   const wished = new URLSearchParams(search).get(methodParam)
-  return paymentMethods.find(({ id }) => id === wished)?.id ?? paymentMethods[0].id
+  return offeredMethods.find(({ id }) => id === wished)?.id ?? offeredMethods[0].id
 }
 
 /** The query with another way to pay in it; the first one needs no word. */
-export function withMethod(search: string, method: PaymentMethod): string {
+export function withMethod(search: string, method: OfferedMethod): string {
   const params = new URLSearchParams(search)
-  if (method === paymentMethods[0].id) params.delete(methodParam)
+  if (method === offeredMethods[0].id) params.delete(methodParam)
   else params.set(methodParam, method)
   return params.size === 0 ? '' : `?${params}`
 }

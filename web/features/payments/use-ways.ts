@@ -3,13 +3,13 @@ import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { useBalanceWay } from '#web/features/payments/balance/balance-way.tsx'
 import { useCardWay } from '#web/features/payments/card/card-way.tsx'
 import { useHostedWay } from '#web/features/payments/hosted/hosted-way.tsx'
-import type { PaymentMethod } from './payment-methods.ts'
+import type { OfferedMethod } from './payment-methods.ts'
 import { useQrWay } from '#web/features/payments/qr/qr-way.tsx'
 import type { CheckoutPlan, WayView } from './way-view.ts'
 import { useWidgetWay } from '#web/features/payments/widget/widget-way.tsx'
 
 export interface WaysPlan extends CheckoutPlan {
-  method: PaymentMethod
+  method: OfferedMethod
   balanceMinor: Minor
   /** Both consents are given. */
   consented: boolean
@@ -18,7 +18,7 @@ export interface WaysPlan extends CheckoutPlan {
 }
 
 /** Every way to pay; none of them asks anybody anything until it is chosen and used. */
-export function useWays(plan: WaysPlan): Record<PaymentMethod, WayView> {
+export function useWays(plan: WaysPlan): Record<OfferedMethod, WayView> {
   const isWidget = usePublicSettings().cardForm === 'widget'
   const agreed = isWidget && plan.method === 'card' && plan.consented
   const form = useCardWay(plan)
