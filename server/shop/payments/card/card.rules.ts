@@ -2,7 +2,8 @@ import { findBrand, isCompleteCardNumber, isCompleteCode, isExpired } from '#con
 import type { MessageKey } from '#contract/messages/en.ts'
 import type { Card } from '#server/shop/bank/bank.ts'
 
-interface CardForm {
+/** The card as it was typed. */
+export interface TypedCard {
   card_number: string
   month: string
   year: string
@@ -10,25 +11,25 @@ interface CardForm {
 }
 
 /** Problems of a card by field (spec §5), none when it can be sent to the bank. */
-export function cardProblems(form: CardForm, now: Date): Record<string, MessageKey> {
-  const digits = digitsOf(form)
+export function cardProblems(card: TypedCard, now: Date): Record<string, MessageKey> {
+  const digits = digitsOf(card)
   const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
   const problems: Record<string, MessageKey> = {}
   if (!isCompleteCardNumber(digits) || findBrand(digits) === null) {
     problems['card_number'] = 'card_number'
   }
-  if (isExpired({ month: form.month, year: form.year }, today)) problems['year'] = 'card_expired'
-  if (!isCompleteCode(form.cvc, digits)) problems['cvc'] = 'card_code'
+  if (isExpired({ month: card.month, year: card.year }, today)) problems['year'] = 'card_expired'
+  if (!isCompleteCode(card.cvc, digits)) problems['cvc'] = 'card_code'
   return problems
 }
 
 /** The card as the bank takes it. */
-export function cardOf(form: CardForm): Card {
-  const { month, year, cvc } = form
-  return { number: digitsOf(form), month, year, cvc }
+export function cardOf(card: TypedCard): Card {
+  const { month, year, cvc } = card
+  return { number: digitsOf(card), month, year, cvc }
 }
 
 /** What is looked at is what is sent. */
-function digitsOf({ card_number }: CardForm): string {
+function digitsOf({ card_number }: TypedCard): string {
   return card_number.replace(/[\s-]/g, '')
 }

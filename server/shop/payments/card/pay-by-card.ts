@@ -8,16 +8,12 @@ import { applyAnswer } from '../apply-answer.ts'
 import { beginAttempt, lockPayable } from '../begin-attempt.ts'
 import type { PayScope } from '../payments-scope.ts'
 import { giveUpAttempt } from '../void-attempt.ts'
-import { cardOf, cardProblems } from './card.rules.ts'
+import { cardOf, cardProblems, type TypedCard } from './card.rules.ts'
 import { foreignOrigin } from './foreign-challenge.rules.ts'
 
-interface CardForm {
+interface CardForm extends TypedCard {
   /** The order. */
   value: string
-  card_number: string
-  month: string
-  year: string
-  cvc: string
   screenHeight?: number | undefined
   screenWidth?: number | undefined
   timeZoneOffset?: number | undefined
