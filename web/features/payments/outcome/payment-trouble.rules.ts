@@ -25,11 +25,8 @@ export function troubleOf(error: unknown, beforeMinor: Minor): Trouble {
   if (error.outage) return outage(error)
   if (error.status === 401) return { kind: 'session' }
   if (error.status === 429) {
-    const { message, retryAfterSeconds } = {
-      ...error.body,
-      retryAfterSeconds: error.retryAfterSeconds,
-    }
-    return { kind: 'limit', message, retryAfterSeconds }
+    const { body, retryAfterSeconds } = error
+    return { kind: 'limit', message: body.message, retryAfterSeconds }
   }
   const totalMinor = fromWire(error.body.total_price ?? Number.NaN)
   if (error.status === 409 && totalMinor !== null) {
