@@ -1,4 +1,5 @@
 import { href, type HomeTokenParam } from '#contract/pages.ts'
+import { decoded } from '#web/router/route.ts'
 
 /** A token out of a letter, by what it does. */
 export interface MailToken {
@@ -20,7 +21,8 @@ const paths: readonly [prefix: string, kind: MailToken['kind']][] = [
 /** The token an address of home carries (spec §2), or null. */
 export function readMailToken(pathname: string, search: string): MailToken | null {
   const path = paths.find(([prefix]) => pathname.startsWith(prefix))
-  if (path) return tokenOf(path[1], decode(pathname.slice(path[0].length)))
+  // One that cannot be decoded is merely a wrong token.
+  if (path) return tokenOf(path[1], decoded(pathname.slice(path[0].length)))
   if (pathname !== href('home')) return null
   const query = new URLSearchParams(search)
   for (const [name, kind] of Object.entries(params)) {
@@ -39,13 +41,4 @@ export function withoutTokens(search: string): string {
 
 function tokenOf(kind: MailToken['kind'], token: string): MailToken {
   return { kind, token }
-}
-
-/** Half a percent sign means nothing to any route; as a token it is merely a wrong one. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
