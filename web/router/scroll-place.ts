@@ -6,6 +6,8 @@ import { decoded } from './route.ts'
 /** Scroll positions by entry of the history; they outlive a reload, as the history does. */
 const storageKey = 'scroll'
 const kept: Record<string, ScrollPlace> = read()
+/** Most browsers let the history of a tab grow no longer. */
+const keptMax = 50
 
 interface ScrollPlace {
   y: number
@@ -16,7 +18,10 @@ interface ScrollPlace {
 export function keepScroll(key: string): void {
   const tops = listItems().map((item) => item.getBoundingClientRect())
   const nth = tops.findIndex(({ top, height }) => top >= 0 && height > 0)
+  // The one left last stands last.
+  delete kept[key]
   kept[key] = { y: window.scrollY, ...(nth >= 0 && { item: { nth, top: tops[nth]!.top } }) }
+  for (const oldest of Object.keys(kept).slice(0, -keptMax)) delete kept[oldest]
   tabStorage.set(storageKey, JSON.stringify(kept))
 }
 

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+const entries = (count: number) => Array.from({ length: count }, (_, at) => `entry ${at + 1}`)
+
+/** Leaves one entry after the other, in a document opened anew; answers what is remembered. */
+async function leave(...keys: string[]): Promise<string[]> {
+  vi.resetModules()
+  const { keepScroll } = await import('./scroll-place.ts')
+  for (const key of keys) keepScroll(key)
+  return Object.keys(JSON.parse(stored.get('scroll')!))
+}
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('window', { scrollY: 0 })
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('fifty places are remembered, and of one more the one left longest ago is forgotten', async () => {
+  expect(await leave(...entries(50))).toEqual(entries(50))
+  expect(await leave('another')).toEqual([...entries(50).slice(1), 'another'])
+})
+
+test('a place that is left again is the newest', async () => {
+  const left = await leave(...entries(50), 'entry 1', 'another')
+  expect(left).toEqual([...entries(50).slice(2), 'entry 1', 'another'])
+})
