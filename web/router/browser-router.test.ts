@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBrowserRouter } from './browser-router.ts'
-import type { PageRoute } from './route.ts'
+import { Redirect, type PageRoute } from './route.ts'
 
 const origin = 'http://shop.test'
 let pages: Record<string, PromiseWithResolvers<void>>
@@ -110,6 +110,18 @@ it('a step back that is on its way is what is loaded again', async () => {
   await again
   expect(router.getState()).toMatchObject({ place: { pathname: '/netflix' }, next: null })
   expect([tab.here(), tab.paths()]).toEqual(['/netflix', ['/steam', '/netflix', '/xbox']])
+})
+
+it('nothing is being loaded again once that has failed', async () => {
+  const { router, comes } = await backFromThird()
+  comes()
+  await vi.waitFor(() => expect(router.getState().next).toBeNull())
+  pages['/netflix'] = Promise.withResolvers()
+  pages['/netflix'].reject(new Redirect('/netflix'))
+  const again = router.revalidate()
+  expect(router.getState().isRevalidating).toBe(true)
+  await expect(again).rejects.toThrow('circle')
+  expect(router.getState()).toMatchObject({ next: null, isRevalidating: false })
 })
 
 it('the page that is shown, pressed during a step back, takes no entry of another', async () => {

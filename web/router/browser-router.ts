@@ -12,9 +12,8 @@ export function createBrowserRouter(
   site: BrowserSite,
   first: { page: LoadedPage; shell: unknown },
 ): Router {
-  const place = openingPlace()
   const arrival = { isReturn: true, keepsScroll: false }
-  let state: RouterState = { ...first, place, ...atRest, arrival }
+  let state: RouterState = { ...first, place: openingPlace(), ...atRest, arrival }
   let running: AbortController | null = null
   const listeners = new Set<() => void>()
 
@@ -32,7 +31,10 @@ export function createBrowserRouter(
     keepPlace(state)
     if (isSameDocument(state.place, step.place)) return arrive(step, state.page)
     set({ next: step.place, nextKeepsScroll: step.keepsScroll })
-    const end = await followStep(site, step, own.signal)
+    const end = await followStep(site, step, own.signal).catch((error: unknown) => {
+      if (!own.signal.aborted) set({ next: null })
+      throw error
+    })
     return end !== null && !own.signal.aborted && arrive(end.step, end.page)
   }
 
@@ -71,8 +73,7 @@ export function createBrowserRouter(
     async revalidate() {
       set({ isRevalidating: true })
       const again: Step = { place: state.place, history: 'replace', keepsScroll: true }
-      await go(isAhead() ? stepOfEntry() : again)
-      set({ isRevalidating: false })
+      await go(isAhead() ? stepOfEntry() : again).finally(() => set({ isRevalidating: false }))
     },
     fetchAhead: (path) => fetchAhead(site, path),
   }
