@@ -4,7 +4,7 @@ interface Modules {
 }
 
 const library = /\/node_modules\/(react|react-dom|scheduler)\//
-const listingPages = ['home', 'category', 'noveltes', 'discounts', 'holiday', 'search']
+const listingPages = ['home', 'category', 'novelties', 'discounts', 'holiday', 'search']
 const publicPages = [...listingPages, 'product']
 const otherPages = [
   'info',

@@ -1,9 +1,9 @@
 import { pagePaths, type PageName } from '#contract/pages.ts'
-import { withTexts } from '#web/i18n/with-texts.ts'
-import type { PageHandle } from './page-handle.ts'
 import type { PageArgs } from '#web/api/api-context.ts'
+import { withTexts } from '#web/i18n/with-texts.ts'
 import type { ShellLoader, Site } from '#web/router/load-page.ts'
 import { Redirect, Refusal, type PageModule, type PageRoute } from '#web/router/route.ts'
+import type { PageHandle } from './page-handle.ts'
 import { searchHref } from './search-href.ts'
 import { shellLoader } from './shell-loader.ts'
 
@@ -33,7 +33,7 @@ const pages: PageRoute[] = [
   page('passwordReset', home, { file: 'home', frame: true }),
   page('verifyEmail', home, { file: 'home', frame: true }),
   page('category', () => import('#web/pages/category.tsx'), { file: 'category' }),
-  page('novelties', () => import('#web/pages/noveltes.tsx'), { file: 'noveltes' }),
+  page('novelties', () => import('#web/pages/novelties.tsx'), { file: 'novelties' }),
   page('discounts', () => import('#web/pages/discounts.tsx'), { file: 'discounts' }),
   page('holiday', () => import('#web/pages/holiday.tsx'), { file: 'holiday', season: 'winter' }),
   page('product', () => import('#web/pages/product.tsx'), {
