@@ -25,7 +25,7 @@
     if (isLeft) return
     if (!navigator.onLine || isSecond()) reportError(error)
     else {
-      // Whatever else does not come until the new one is here is of the one that is left.
+      // Until the reload, further failures belong to the document being left.
       isLeft = true
       location.reload()
     }
