@@ -1,4 +1,3 @@
-import { useLoaderData } from '#web/router/hooks.ts'
 import type { PageArgs } from '#web/api/api-context.ts'
 import { BuyButton } from '#web/features/basket/buy-button.tsx'
 import { loadList } from '#web/features/catalogue/list-loader.ts'
@@ -6,6 +5,7 @@ import { NamedListing } from '#web/features/catalogue/named-listing.tsx'
 import { useListHead } from '#web/features/catalogue/use-list-head.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 
 export function loader(args: PageArgs) {
   return loadList(args, { list: 'discounts' })

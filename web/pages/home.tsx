@@ -1,4 +1,3 @@
-import { useLoaderData } from '#web/router/hooks.ts'
 import { href } from '#contract/pages.ts'
 import { pageData, type PageArgs } from '#web/api/api-context.ts'
 import { BuyButton } from '#web/features/basket/buy-button.tsx'
@@ -13,6 +12,7 @@ import { requestList } from '#web/features/catalogue/list-request.ts'
 import type { Product } from '#web/features/catalogue/product.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 
 const rowCount = '5'
 

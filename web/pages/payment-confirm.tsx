@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { useParams } from '#web/router/hooks.ts'
-import { Navigate } from '#web/router/router-provider.tsx'
 import { href } from '#contract/pages.ts'
 import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
@@ -19,6 +17,8 @@ import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { useParams } from '#web/router/hooks.ts'
+import { Navigate } from '#web/router/router-provider.tsx'
 import { refreshUser } from '#web/session/session-store.ts'
 
 /** A frame: what became of an order, and its codes, to its owner alone. */

@@ -1,5 +1,3 @@
-import { useParams } from '#web/router/hooks.ts'
-import { Navigate } from '#web/router/router-provider.tsx'
 import { href } from '#contract/pages.ts'
 import { FailurePage } from '#web/features/payments/outcome/failure-page.tsx'
 import { orderProgress } from '#web/features/payments/outcome/order-progress.rules.ts'
@@ -7,6 +5,8 @@ import { OrderPage } from '#web/features/payments/outcome/order-page.tsx'
 import { useChooseAgain } from '#web/features/payments/outcome/use-choose-again.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useParams } from '#web/router/hooks.ts'
+import { Navigate } from '#web/router/router-provider.tsx'
 
 /** A frame: why an order was not paid, in the server's own words. */
 export function Component() {

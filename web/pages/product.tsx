@@ -1,4 +1,3 @@
-import { useLoaderData } from '#web/router/hooks.ts'
 import { getProduct, listSimilar } from '#contract/calls/catalogue.ts'
 import { listFeedbacks } from '#contract/calls/reviews.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
@@ -11,6 +10,7 @@ import { SimilarProducts } from '#web/features/catalogue/similar-products.tsx'
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 
 const similarCount = '10'
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Navigate } from '#web/router/router-provider.tsx'
 import { href } from '#contract/pages.ts'
 import { AccountSettings } from '#web/features/accounts/account-settings.tsx'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
@@ -15,6 +14,7 @@ import type { Purchase } from '#web/features/profile/purchase.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { Navigate } from '#web/router/router-provider.tsx'
 import { refreshUser } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 

@@ -1,7 +1,7 @@
+import { href } from '#contract/pages.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { closeOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
-import { href } from '#contract/pages.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'

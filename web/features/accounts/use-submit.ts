@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '#web/api/api.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import { ApiError } from '#web/api/api.ts'
 import { type Troubles, useTroubles } from './use-trouble.ts'
 
 export interface Submit {

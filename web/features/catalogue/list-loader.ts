@@ -1,6 +1,6 @@
+import { listCountries } from '#contract/calls/catalogue.ts'
 import type { Api } from '#web/api/api.ts'
 import { pageData, type PageArgs } from '#web/api/api-context.ts'
-import { listCountries } from '#contract/calls/catalogue.ts'
 import { Redirect } from '#web/router/route.ts'
 import { chosenOf } from './filters/filter-query.rules.ts'
 import { ownSortOf, requestList, type ListSource } from './list-request.ts'

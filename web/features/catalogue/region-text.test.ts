@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { locales } from '#contract/locales.ts'
 import { cutText } from '#web/i18n/cut-text.ts'
 import { loadAllTexts } from '#web/i18n/load-texts.ts'
 import { textsFor } from '#web/i18n/use-texts.ts'
-import { limits } from '#contract/limits.ts'
-import { locales } from '#contract/locales.ts'
 import type { Product } from './product.ts'
 import { regionName, regionSentence, regionText } from './region-text.ts'
 

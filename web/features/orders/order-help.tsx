@@ -1,5 +1,5 @@
-import { useTexts } from '#web/i18n/use-texts.ts'
 import { href } from '#contract/pages.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import css from './order-help.module.css'
 import { letterAddress } from './support-letter.rules.ts'

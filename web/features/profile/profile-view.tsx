@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import type { User } from '#web/session/user.rules.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Avatar } from '#web/ui/show/monogram.tsx'

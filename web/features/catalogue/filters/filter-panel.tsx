@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from '#web/router/hooks.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { carryPanel, type PanelName } from './carried-panel.ts'
 import { ChoicePanel } from './choice-panel.tsx'

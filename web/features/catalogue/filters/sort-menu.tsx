@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from '#web/router/hooks.ts'
 import { menuSorts, type Sort } from '#contract/sorts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { withPrice, withSort } from './filter-query.rules.ts'
 import { listingHref, type ListingQuery } from '#web/features/catalogue/listing-query.rules.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Sort } from '#contract/sorts.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import type { Sort } from '#contract/sorts.ts'
 import { withPrice } from './filter-query.rules.ts'
 import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
 import {
