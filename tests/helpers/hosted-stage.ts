@@ -2,37 +2,14 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { atBank, paymentsOf } from './after-payment.ts'
 import { enterHosted, payHosted } from './bank-pages.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from './http-proxy.ts'
-import { makeShop, type TestShop } from './make-shop.ts'
 import { fillBasket } from './purchase.ts'
-
-export interface HostedStage {
-  shop: TestShop
-  /** Between the shop and its bank; who pays on the bank's page goes past it. */
-  wire: HttpProxy
-  close(): Promise<void>
-}
-
-export async function openHostedStage(): Promise<HostedStage> {
-  let bankUrl = ''
-  const wire = await startHttpProxy(() => bankUrl, bankCallName)
-  const shop = await makeShop({ env: { BANK_URL: wire.url } })
-  bankUrl = `http://127.0.0.1:${shop.outside.httpPort}`
-  return {
-    shop,
-    wire,
-    async close() {
-      await shop.close()
-      await wire.close()
-    },
-  }
-}
+import type { WiredShop } from './wired-shop.ts'
 
 export type HostedOrder = Awaited<ReturnType<typeof beginHosted>>
 
 /** An order of somebody new, whose request for the bank's page is signed; the wire is whole. */
-export async function beginHosted({ shop, wire }: HostedStage) {
-  wire.onMessage = () => 'pass'
+export async function beginHosted(shop: WiredShop) {
+  shop.wire.onMessage = () => 'pass'
   const anna = await shop.customer('Anna')
   await fillBasket(anna)
   const solution = await anna.solveQuickly('PAYMENT')

@@ -1,10 +1,10 @@
 import type { CardFormKind } from '#contract/page-settings.ts'
 import { operate } from './after-payment.ts'
-import { bankCallName, startHttpProxy } from './http-proxy.ts'
 import { countTo } from './in-parallel.ts'
-import { makeShop, type TestShop } from './make-shop.ts'
+import type { TestShop } from './make-shop.ts'
 import { cheapProduct } from './purchase.ts'
 import { waitFor } from './wait-for.ts'
+import { makeWiredShop } from './wired-shop.ts'
 
 /** A shop for many payments at once, at a bank of short waits, with the wire between them. */
 export interface PaymentStage {
@@ -18,14 +18,8 @@ export interface PaymentStage {
 
 export async function openPaymentStage(cardForm: CardFormKind): Promise<PaymentStage> {
   const unheard = new Set<string>()
-  let bankUrl = ''
-  const wire = await startHttpProxy(() => bankUrl, bankCallName)
-  wire.onMessage = ({ path }) => {
-    const key = new URL(path, wire.url).searchParams.get('merchant_payment_id')
-    return key !== null && unheard.has(key) ? 'lose' : 'pass'
-  }
-  const shop = await makeShop({
-    env: { BANK_URL: wire.url, CARD_FORM: cardForm },
+  const shop = await makeWiredShop({
+    env: { CARD_FORM: cardForm },
     bankDelaysMs: {
       silentCharge: 500,
       silentDrop: 700,
@@ -36,18 +30,13 @@ export async function openPaymentStage(cardForm: CardFormKind): Promise<PaymentS
       afterExpiry: 60_000,
     },
   })
-  bankUrl = `http://127.0.0.1:${shop.outside.httpPort}`
+  shop.wire.onMessage = ({ path }) => {
+    const key = new URL(path, shop.wire.url).searchParams.get('merchant_payment_id')
+    return key !== null && unheard.has(key) ? 'lose' : 'pass'
+  }
   const file = countTo(200).map((nth) => `STAGE-${cardForm}-${nth}`)
   await operate(shop, 'stock import', { sku: String(cheapProduct), file: '-' }, file.join('\n'))
-  return {
-    shop,
-    unheard,
-    refuseForged: countRefused(shop),
-    async close() {
-      await shop.close()
-      await wire.close()
-    },
-  }
+  return { shop, unheard, refuseForged: countRefused(shop), close: shop.close }
 }
 
 function countRefused(shop: TestShop): PaymentStage['refuseForged'] {

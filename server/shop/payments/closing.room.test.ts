@@ -1,29 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atBank, paymentsOf } from '#tests/helpers/after-payment.ts'
-import {
-  beginHosted,
-  openHostedStage,
-  type HostedOrder,
-  type HostedStage,
-} from '#tests/helpers/hosted-stage.ts'
+import { beginHosted, type HostedOrder } from '#tests/helpers/hosted-stage.ts'
 import { cards, waitForStatus } from '#tests/helpers/purchase.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 import { countDeclines } from './limits.sql.ts'
 
-let stage: HostedStage
+let shop: WiredShop
 let hosted: HostedOrder
 beforeAll(async () => {
-  stage = await openHostedStage()
+  shop = await makeWiredShop()
 })
-afterAll(() => stage?.close())
+afterAll(() => shop?.close())
 beforeEach(async () => {
-  hosted = await beginHosted(stage)
+  hosted = await beginHosted(shop)
 })
 
 /** Until the attempt stands so, nobody is told that nothing was charged, nor sold the same anew. */
 async function expectCheckedUntil(state: string): Promise<void> {
   for (;;) {
-    const [attempt] = await paymentsOf(stage.shop, hosted.orderId)
+    const [attempt] = await paymentsOf(shop, hosted.orderId)
     if (attempt!.state === state) return
     expect((await hosted.statusOf())[0]).toBe('init')
     expect((await hosted.create()).status).toBe(409)
@@ -59,7 +55,7 @@ describe('a card on the bank’s page that is undecided when its order ends', ()
 describe('a bank that is silent as an order ends', () => {
   beforeEach(async () => {
     await hosted.openPage()
-    stage.wire.onMessage = () => 'lose'
+    shop.wire.onMessage = () => 'lose'
     await hosted.end()
     await expectCheckedUntil('closing')
     await hosted.expectStatus('init', 'expired', true)
@@ -67,33 +63,33 @@ describe('a bank that is silent as an order ends', () => {
 
   it('says that nobody has paid: the order has run out', async () => {
     expect((await hosted.create()).status).toBe(409)
-    stage.wire.onMessage = () => 'pass'
+    shop.wire.onMessage = () => 'pass'
     await hosted.expectStatus('error', 'expired', false)
     const { body } = await hosted.anna.get(`/payment-confirm/${hosted.orderId}`)
     expect(body.message).toBe('The time to pay is over. Nothing was charged')
-    expect(atBank(stage.shop, hosted.orderId)).toMatchObject([{ state: 'voided' }])
-    expect(await paymentsOf(stage.shop, hosted.orderId)).toMatchObject([{ state: 'voided' }])
+    expect(atBank(shop, hosted.orderId)).toMatchObject([{ state: 'voided' }])
+    expect(await paymentsOf(shop, hosted.orderId)).toMatchObject([{ state: 'voided' }])
     expect((await hosted.create()).status).toBe(200)
   })
 
   it('is asked by the checker too, should nobody tell it any more', async () => {
     await hosted.forgetToTell()
-    stage.wire.onMessage = () => 'pass'
+    shop.wire.onMessage = () => 'pass'
     await hosted.hurry('closing')
     await hosted.expectStatus('error', 'expired', false)
   })
 
   it('may still decline it, which counts in how often a customer may be declined', async () => {
-    const [of] = await stage.shop.rows<{ customerId: number }>(sql`
+    const [of] = await shop.rows<{ customerId: number }>(sql`
       select customer_id as "customerId" from orders where public_id = ${hosted.orderId}`)
     const limited = { ...of!, orderId: 0, since: new Date() }
-    const counted = await stage.shop.database.read((reader) => countDeclines(reader, limited))
+    const counted = await shop.database.read((reader) => countDeclines(reader, limited))
     expect(counted).toEqual({ of_order: 0, of_customer: 0, open_elsewhere: 1 })
   })
 
   it('says that a card is being charged', async () => {
     await hosted.pay(cards.lateCallback)
-    stage.wire.onMessage = () => 'pass'
+    shop.wire.onMessage = () => 'pass'
     await expectCheckedUntil('pending')
     await hosted.steer('approve')
     await waitForStatus(hosted.anna, hosted.orderId, 'success')
@@ -103,16 +99,16 @@ describe('a bank that is silent as an order ends', () => {
 it('a page of the bank’s that nobody came to holds up no order', async () => {
   await hosted.end()
   await hosted.expectStatus('error', 'expired', false)
-  expect(await paymentsOf(stage.shop, hosted.orderId)).toMatchObject([{ state: 'voided' }])
+  expect(await paymentsOf(shop, hosted.orderId)).toMatchObject([{ state: 'voided' }])
   expect((await hosted.create()).status).toBe(200)
 })
 
 it('a page that nobody came to is asked about once more, also when the checker ends it', async () => {
-  stage.wire.onMessage = () => 'lose'
+  shop.wire.onMessage = () => 'lose'
   await hosted.end()
   await expectCheckedUntil('closing')
   await hosted.forgetToTell()
-  stage.wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   await hosted.hurry('closing')
   await hosted.expectStatus('error', 'expired', false)
   // A form that was signed before is good for a quarter of an hour.

@@ -1,27 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atBank, paymentsOf, restockOne } from '#tests/helpers/after-payment.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
 import { answerIssuer, returnToShop } from '#tests/helpers/issuer.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 let anna: Person
 let last: number
 let orderId: string
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  shop = await makeShop({ env: { BANK_URL: wire.url } })
+  shop = await makeWiredShop()
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 beforeEach(async () => {
-  wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   anna = await shop.customer('Anna')
   last = await restockOne(shop)
   await fillBasket(anna, last)
@@ -81,7 +75,7 @@ describe('codes of a card that has a challenge before it', () => {
 })
 
 it('codes that are gone when an unheard opening is found end the attempt in words', async () => {
-  wire.onMessage = ({ name, way }) => (name === 'open' && way === 'answered' ? 'lose' : 'pass')
+  shop.wire.onMessage = ({ name, way }) => (name === 'open' && way === 'answered' ? 'lose' : 'pass')
   expect((await openAttempt(anna, orderId, cards.approved)).body.status).toBe('init')
   expect((await confirm()).body.status).toBe('init')
   await loseCode()

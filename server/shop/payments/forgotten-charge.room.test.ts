@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
 import { seenOrder } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 const log: string[] = []
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 let anna: Person
 let orderId: string
 /** Of the charge, and what the bank knows it by. */
@@ -19,15 +17,11 @@ let id: number
 let bankKey: string
 beforeAll(async () => {
   const logTo = { write: (line: string) => void log.push(line) }
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  shop = await makeShop({ logTo, env: { BANK_URL: wire.url, LOG_LEVEL: 'warn' } })
+  shop = await makeWiredShop({ logTo, env: { LOG_LEVEL: 'warn' } })
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 beforeEach(async () => {
-  wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   anna = await shop.customer('Anna')
   await fillBasket(anna)
   orderId = await order(anna)
@@ -66,9 +60,9 @@ describe('a charge that the bank knows nothing of', () => {
   it('is an operator’s to end once it has been so for hours, silences not counted', async () => {
     await forget()
     expect(await askAfter(10)).toBe(11)
-    wire.onMessage = () => 'lose'
+    shop.wire.onMessage = () => 'lose'
     expect(await askAfter(11)).toBe(11)
-    wire.onMessage = () => 'pass'
+    shop.wire.onMessage = () => 'pass'
     expect([toldOf(), await isListed()]).toEqual([0, false])
     expect((await fail()).body.errors).toHaveProperty(['payment'])
     expect((await seenOrder(anna, orderId)).order.checking).toBe(true)
@@ -133,7 +127,7 @@ describe('a charge that was ended as forgotten', () => {
 
   it('is asked about at once, though an answer was on its way as it ended', async () => {
     let ended = 0
-    wire.onMessage = async ({ way }) => {
+    shop.wire.onMessage = async ({ way }) => {
       if (way === 'answered' && ended === 0) ended = (await fail()).status
       return 'pass' as const
     }

@@ -3,31 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atBank, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { payHosted, payQr } from '#tests/helpers/bank-pages.ts'
-import {
-  bankCallName,
-  startHttpProxy,
-  type HttpProxy,
-  type Verdict,
-} from '#tests/helpers/http-proxy.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Verdict } from '#tests/helpers/http-proxy.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 let anna: Person
 let orderId: string
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  shop = await makeShop({ env: { BANK_URL: wire.url } })
+  shop = await makeWiredShop()
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 beforeEach(async () => {
-  wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   anna = await shop.customer('Anna')
   await fillBasket(anna)
   orderId = await order(anna)
@@ -57,13 +47,13 @@ const payBySbp = () => anna.post('/payment-sbp', { type: 'purchase', value: orde
 
 it('a card that Pay was pressed for is not charged beside money that does not match', async () => {
   await payBySbp()
-  wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
+  shop.wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
   await openAttempt(anna, orderId, cards.approved)
   await anna.post(`/orders/confirm/${orderId}`)
   const [paid, card] = await paymentsOf(shop, orderId)
   const told = { ...toldCaptured(paid!, orderId), charged: { value: '40.00', currency: 'KZT' } }
   await postCallback(shop.url, bankEvent(told))
-  wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   await hurry(card!.bank_key)
   const states = async () => (await paymentsOf(shop, orderId)).map(({ state }) => state)
   await expect.poll(states, { timeout: 15_000 }).toEqual(['mismatch', 'voided'])
@@ -74,7 +64,7 @@ describe('an attempt that the bank never heard of', () => {
     ['is no failure while nobody has pressed Pay', false, null],
     ['is a failure to whoever has pressed Pay', true, 'not_opened'],
   ])('%s', async (_, pays, reason) => {
-    wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
+    shop.wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
     await openAttempt(anna, orderId, cards.approved)
     if (pays) await anna.post(`/orders/confirm/${orderId}`)
     const [attempt] = await paymentsOf(shop, orderId)
@@ -103,7 +93,7 @@ it('a charge that the bank knows nothing of is asked about ever more rarely', as
 describe('money that does not match is hidden by no other attempt', () => {
   beforeEach(async () => {
     await payBySbp()
-    wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
+    shop.wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
     await openAttempt(anna, orderId, cards.approved)
     await anna.post(`/orders/confirm/${orderId}`)
     const [paid] = await paymentsOf(shop, orderId)
@@ -173,7 +163,7 @@ describe('an attempt that was given up before the bank had heard of it', () => {
   it('because its opening was on the way, is found too', async () => {
     let letGo = () => {}
     let isHeld = false
-    wire.onMessage = async ({ name, way }): Promise<Verdict> => {
+    shop.wire.onMessage = async ({ name, way }): Promise<Verdict> => {
       if (name !== 'open' || way !== 'asked' || isHeld) return 'pass'
       isHeld = true
       await new Promise<void>((resolve) => (letGo = resolve))

@@ -3,31 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentsOf, refundsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
 import { declineQr } from '#tests/helpers/bank-pages.ts'
-import {
-  bankCallName,
-  startHttpProxy,
-  type HttpProxy,
-  type Verdict,
-} from '#tests/helpers/http-proxy.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Verdict } from '#tests/helpers/http-proxy.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 let anna: Person
 let orderId: string
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  shop = await makeShop({ env: { BANK_URL: wire.url } })
+  shop = await makeWiredShop()
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 beforeEach(async () => {
-  wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   anna = await shop.customer('Anna')
   await fillBasket(anna)
   orderId = await order(anna)
@@ -125,7 +115,7 @@ describe('a fast payment', () => {
 it('an opening that reached the bank just after the question about it is not given up', async () => {
   const letGo: Record<string, () => void> = {}
   let questions = 0
-  wire.onMessage = async ({ name, way }): Promise<Verdict> => {
+  shop.wire.onMessage = async ({ name, way }): Promise<Verdict> => {
     if (name === 'question' && way === 'asked') questions += 1
     const isKept = name === 'open' ? way === 'asked' : name === 'question' && way === 'answered'
     if (isKept && !letGo[name]) await new Promise<void>((resolve) => (letGo[name] = resolve))
@@ -145,7 +135,7 @@ it('an opening that reached the bank just after the question about it is not giv
 })
 
 it('Pay for what the bank never heard of keeps no order checked when that has ended', async () => {
-  wire.onMessage = () => 'lose'
+  shop.wire.onMessage = () => 'lose'
   await openAttempt(anna, orderId, cards.approved)
   await anna.post(`/orders/confirm/${orderId}`)
   expect((await seen()).order.checking).toBe(true)
@@ -157,7 +147,7 @@ it('Pay for what the bank never heard of keeps no order checked when that has en
 it('Pay that was pressed while the bank was slow to open is no press for nothing', async () => {
   let letGo = () => {}
   const isHeld = new Promise<void>((held) => {
-    wire.onMessage = async ({ name, way }): Promise<Verdict> => {
+    shop.wire.onMessage = async ({ name, way }): Promise<Verdict> => {
       if (name !== 'open' || way === 'asked') return 'pass'
       held()
       await new Promise<void>((resolve) => (letGo = resolve))

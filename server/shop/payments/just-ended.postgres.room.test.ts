@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginHosted, openHostedStage, type HostedStage } from '#tests/helpers/hosted-stage.ts'
+import { beginHosted } from '#tests/helpers/hosted-stage.ts'
 import { cards } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let stage: HostedStage
+let shop: WiredShop
 beforeAll(async () => {
-  stage = await openHostedStage()
+  shop = await makeWiredShop()
 })
-afterAll(() => stage?.close())
+afterAll(() => shop?.close())
 
 it('a decline that comes as the order has just ended lets nothing be sold anew beside a QR', async () => {
-  const hosted = await beginHosted(stage)
+  const hosted = await beginHosted(shop)
   const { orderId } = hosted
   await hosted.pay(cards.lateCallback)
   await hosted.anna.post('/payment-sbp', { type: 'purchase', value: orderId })
   await hosted.expectStates('pending', 'waiting')
-  stage.wire.onMessage = () => 'lose'
-  await stage.shop.database.write(async (tx) => {
+  shop.wire.onMessage = () => 'lose'
+  await shop.database.write(async (tx) => {
     // The jobs below may take longer than an idle transaction is left alone.
     await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
     // Nobody gives the QR up meanwhile.
@@ -27,7 +28,7 @@ it('a decline that comes as the order has just ended lets nothing be sold anew b
     await hosted.expectStatus('init', 'expired', true)
     await hosted.steer('decline')
     await waitFor('the callback', async () => {
-      const waiting = await stage.shop.rows(sql`select from pg_stat_activity
+      const waiting = await shop.rows(sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
       return waiting.length > 0
     })

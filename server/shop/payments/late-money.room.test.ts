@@ -10,7 +10,6 @@ import {
   waitForRefunds,
 } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
   buy,
@@ -22,10 +21,9 @@ import {
   waitForStatus,
 } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 /** Payments whose charge never reaches the bank, and every charge that was asked for. */
 const lostCharges = new Set<string>()
 const chargesAsked: string[] = []
@@ -34,21 +32,17 @@ const unheard = new Set<string>()
 /** Products of a single code each. */
 const lastCodes: number[] = []
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  wire.onMessage = ({ path, way }) => {
+  const env = { ORDER_TTL_S: '3' }
+  shop = await makeWiredShop({ env, bankDelaysMs: { afterExpiry: 60_000 } })
+  shop.wire.onMessage = ({ path, way }) => {
     const [, id = ''] = /payments\/([^/]+)\/charge$/.exec(path) ?? []
     if (id !== '' && way === 'asked') chargesAsked.push(id)
     const isUnheard = [...unheard].some((key) => path.includes(key))
     return lostCharges.has(id) || isUnheard ? 'lose' : 'pass'
   }
-  const env = { ORDER_TTL_S: '3', BANK_URL: wire.url }
-  shop = await makeShop({ env, bankDelaysMs: { afterExpiry: 60_000 } })
   lastCodes.push(await restockOne(shop), await restockOne(shop))
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 
 /** Somebody of their own with a fresh order: these stories mostly wait, so they wait together. */
 async function begin(name: string, article = cheapProduct) {

@@ -2,22 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  shop = await makeShop({ env: { BANK_URL: wire.url } })
-  wire.onMessage = () => 'lose'
+  shop = await makeWiredShop()
+  shop.wire.onMessage = () => 'lose'
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 
 /** An attempt that the bank was asked to open and has not answered about. */
 async function beginUnheard(name: string) {

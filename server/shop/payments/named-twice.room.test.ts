@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentsOf, refundsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 import { balanceOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 const log: string[] = []
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 let anna: Person
 let orderId: string
 /** Our key of an attempt the bank has not answered about, and the bank’s id of another payment. */
@@ -18,18 +16,14 @@ let told: ToldPayment
 let otherId: string
 beforeAll(async () => {
   const logTo = { write: (line: string) => void log.push(line) }
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  shop = await makeShop({ logTo, env: { BANK_URL: wire.url, LOG_LEVEL: 'warn' } })
+  shop = await makeWiredShop({ logTo, env: { LOG_LEVEL: 'warn' } })
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 beforeEach(async () => {
-  wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   const [known, unheard] = await Promise.all([beginOrder('Boris'), beginOrder('Anna')])
   await openAttempt(known.person, known.orderId, cards.approved)
-  wire.onMessage = () => 'lose'
+  shop.wire.onMessage = () => 'lose'
   await openAttempt(unheard.person, unheard.orderId, cards.approved)
   const [other] = await paymentsOf(shop, known.orderId)
   const [attempt] = await paymentsOf(shop, unheard.orderId)
@@ -106,7 +100,7 @@ describe('our key of an attempt being opened, beside another payment’s id', ()
 it('an attempt that the bank answers for with another’s id is asked about ever more rarely', async () => {
   const [attempt, other] = [await attemptOf(orderId), await attemptOf(otherId)]
   await shop.rows(sql`update payments set bank_key = 'moved_' || id where id = ${other!.id}`)
-  wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   await shop.rows(sql`update payments set bank_key = ${other!.bank_key}, check_count = 7,
     next_check_at = now() where id = ${attempt!.id}`)
   const asked = () =>

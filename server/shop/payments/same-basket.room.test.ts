@@ -7,9 +7,7 @@ import { removeBought } from '#server/shop/basket/basket.service.ts'
 import { createWished } from '#server/shop/orders/create-order.ts'
 import { atBank, operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
   cards,
@@ -19,26 +17,22 @@ import {
   order,
   waitForStatus,
 } from '#tests/helpers/purchase.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 let anna: Person
 let orderId: string
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  shop = await makeShop({ env: { BANK_URL: wire.url } })
+  shop = await makeWiredShop()
   // Each test sets one aside for good.
   const codes = countTo(20)
     .map((nth) => `SAME-BASKET-${nth}`)
     .join('\n')
   await operate(shop, 'stock import', { sku: String(cheapProduct + 1), file: '-' }, codes)
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 beforeEach(async () => {
-  wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   anna = await shop.customer('Anna')
   await fillBasket(anna, cheapProduct, 2)
   await fillBasket(anna, cheapProduct + 1)
@@ -160,7 +154,7 @@ describe('a basket whose Pay was pressed before the bank was heard about the ope
     anna = await shop.customer('Boris')
     await fillBasket(anna, cheapProduct)
     unheardId = await order(anna)
-    wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
+    shop.wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
     await openAttempt(anna, unheardId, cards.approved)
     await anna.post(`/orders/confirm/${unheardId}`)
   })
@@ -169,7 +163,7 @@ describe('a basket whose Pay was pressed before the bank was heard about the ope
     await expectChecked(true)
     await expectRefused({ type: 'spending' })
     expect((await anna.get('/profile/products/purchased/search?page=1')).body.result.total).toBe(1)
-    wire.onMessage = () => 'pass'
+    shop.wire.onMessage = () => 'pass'
     await hurry()
     await waitForStatus(anna, unheardId, 'success')
     await expectChecked(false)
@@ -192,7 +186,7 @@ describe('a basket whose Pay was pressed before the bank was heard about the ope
   })
 
   it('may be paid another way as the order it is: nothing was asked to be charged', async () => {
-    wire.onMessage = () => 'pass'
+    shop.wire.onMessage = () => 'pass'
     await openAttempt(anna, unheardId, cards.approved)
     await expectChecked(false)
     await anna.post(`/orders/confirm/${unheardId}`)

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  beginHosted,
-  openHostedStage,
-  type HostedOrder,
-  type HostedStage,
-} from '#tests/helpers/hosted-stage.ts'
+import { beginHosted, type HostedOrder } from '#tests/helpers/hosted-stage.ts'
 import { cards, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let stage: HostedStage
+let shop: WiredShop
 let hosted: HostedOrder
 beforeAll(async () => {
-  stage = await openHostedStage()
+  shop = await makeWiredShop()
 })
-afterAll(() => stage?.close())
+afterAll(() => shop?.close())
 beforeEach(async () => {
-  hosted = await beginHosted(stage)
+  hosted = await beginHosted(shop)
 })
 
 describe('a card that the bank declines beside a QR that waits', () => {
@@ -24,7 +20,7 @@ describe('a card that the bank declines beside a QR that waits', () => {
     await hosted.expectStates('pending', 'waiting')
   })
   const endInSilence = () => {
-    stage.wire.onMessage = () => 'lose'
+    shop.wire.onMessage = () => 'lose'
     return hosted.end()
   }
 
@@ -48,11 +44,11 @@ describe('a card that the bank declines beside a QR that waits', () => {
 
 it('an attempt that Pay was pressed for is not charged beside one that the bank is charging', async () => {
   await hosted.pay(cards.lateCallback)
-  stage.wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
+  shop.wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
   await openAttempt(hosted.anna, hosted.orderId, cards.approved)
   await hosted.anna.post(`/orders/confirm/${hosted.orderId}`)
   await hosted.forgetToTell()
-  stage.wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   await hosted.hurry('voided')
   await hosted.expectStates('pending', 'created')
   await hosted.hurry('created')
@@ -67,13 +63,13 @@ it('an attempt that Pay was pressed for is not charged beside one that the bank 
 
 it('a charge that was lost is not sent again beside one that the bank is charging', async () => {
   await hosted.pay(cards.lateCallback)
-  stage.wire.onMessage = ({ name }) => (name === 'void' || name === 'question' ? 'lose' : 'pass')
+  shop.wire.onMessage = ({ name }) => (name === 'void' || name === 'question' ? 'lose' : 'pass')
   await openAttempt(hosted.anna, hosted.orderId, cards.approved)
   await hosted.expectStates('voided', 'ready')
-  stage.wire.onMessage = () => 'lose'
+  shop.wire.onMessage = () => 'lose'
   await hosted.anna.post(`/orders/confirm/${hosted.orderId}`)
   await hosted.forgetToTell()
-  stage.wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   await hosted.hurry('voided')
   await hosted.expectStates('pending', 'charging')
   await hosted.hurry('charging')
@@ -129,12 +125,12 @@ it('an attempt given up for another one is checked when the bank is charging it'
 
 it('a decline is not told in the middle of a challenge that Pay was pressed for', async () => {
   await hosted.pay(cards.lateCallback)
-  stage.wire.onMessage = ({ name }) => (name === 'void' || name === 'question' ? 'lose' : 'pass')
+  shop.wire.onMessage = ({ name }) => (name === 'void' || name === 'question' ? 'lose' : 'pass')
   await openAttempt(hosted.anna, hosted.orderId, cards.challengeForm)
   await hosted.expectStates('voided', 'challenge')
   await hosted.anna.post(`/orders/confirm/${hosted.orderId}`)
   await hosted.forgetToTell()
-  stage.wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   await hosted.hurry('voided')
   await hosted.expectStates('pending', 'challenge')
   await hosted.steer('decline')

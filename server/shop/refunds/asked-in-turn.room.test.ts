@@ -1,28 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitForRefunds } from '#tests/helpers/after-payment.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { refundStage } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  shop = await makeShop({ env: { BANK_URL: wire.url } })
+  shop = await makeWiredShop()
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 const { bought, refund } = refundStage(() => shop)
 
 it('of a payment one refund is asked for at a time, while the bank has not answered', async () => {
   const { orderId } = await bought()
   const asked: string[] = []
   let isSilent = true
-  wire.onMessage = ({ body, name, way }) => {
+  shop.wire.onMessage = ({ body, name, way }) => {
     if (name !== 'refunds' || way !== 'asked') return 'pass'
     asked.push((JSON.parse(body.toString()) as { refund_id: string }).refund_id)
     return isSilent ? 'lose' : 'pass'

@@ -1,35 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitForRefunds } from '#tests/helpers/after-payment.ts'
-import {
-  bankCallName,
-  startHttpProxy,
-  type HttpProxy,
-  type Verdict,
-} from '#tests/helpers/http-proxy.ts'
+import type { Verdict } from '#tests/helpers/http-proxy.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { balanceOf, refundStage } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
-let shop: TestShop
+let shop: WiredShop
 let other: TestShop
-let wire: HttpProxy
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  const env = { BANK_URL: wire.url }
-  shop = await makeShop({ env })
-  other = await makeShop({ beside: shop, env })
+  shop = await makeWiredShop()
+  other = await makeShop({ beside: shop, env: { BANK_URL: shop.wire.url } })
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 const { bought, refund } = refundStage(() => shop)
 
 it('a refusal that two instances hear, one for the other, is one refusal', async () => {
   const { orderId, person } = await bought()
   const kept: (() => void)[] = []
-  wire.onMessage = async ({ name, way }): Promise<Verdict> => {
+  shop.wire.onMessage = async ({ name, way }): Promise<Verdict> => {
     if (name === 'refunds' && way === 'answered') {
       await new Promise<void>((resolve) => kept.push(resolve))
     }
@@ -41,7 +31,7 @@ it('a refusal that two instances hear, one for the other, is one refusal', async
   // As if it had died over it.
   await shop.rows(sql`update refunds set next_try_at = now() where state = 'queued'`)
   await waitFor('the other to ask', async () => kept.length === 2)
-  wire.onMessage = () => 'pass'
+  shop.wire.onMessage = () => 'pass'
   for (const letGo of kept) letGo()
   // Once neither is at it any more: the one is closed, the other has gone on to the next.
   await other.close()

@@ -8,24 +8,23 @@ import {
   refundsOf,
   waitForRefunds,
 } from '#tests/helpers/after-payment.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 import { balanceOf, codeStatesOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
 
 const log: string[] = []
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 /** How many answers to refunds are lost on their way. */
 let lostAnswers = 0
 /** What happens while the next answer to such a call is on its way. */
 let meanwhile: { name: string; happens: () => Promise<unknown> } | null = null
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  wire.onMessage = async ({ name, way }) => {
+  const logTo = { write: (line: string) => void log.push(line) }
+  shop = await makeWiredShop({ logTo, env: { LOG_LEVEL: 'warn' } })
+  shop.wire.onMessage = async ({ name, way }) => {
     if (way === 'asked') return 'pass'
     if (name === meanwhile?.name) {
       const { happens } = meanwhile
@@ -36,13 +35,8 @@ beforeAll(async () => {
     lostAnswers -= 1
     return 'lose'
   }
-  const logTo = { write: (line: string) => void log.push(line) }
-  shop = await makeShop({ logTo, env: { BANK_URL: wire.url, LOG_LEVEL: 'warn' } })
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 
 const { bought, refund, toppedUp } = refundStage(() => shop)
 

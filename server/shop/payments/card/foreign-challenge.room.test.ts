@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentsOf } from '#tests/helpers/after-payment.ts'
-import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 /** The shop speaks to its bank through a wire; the issuer's page stands elsewhere. */
-let shop: TestShop
-let wire: HttpProxy
+let shop: WiredShop
 let log = ''
 beforeAll(async () => {
-  wire = await startHttpProxy(() => `http://127.0.0.1:${shop.outside.httpPort}`, bankCallName)
-  shop = await makeShop({
-    env: { BANK_URL: wire.url, CHALLENGE_ORIGINS: 'https:', LOG_LEVEL: 'warn' },
+  shop = await makeWiredShop({
+    env: { CHALLENGE_ORIGINS: 'https:', LOG_LEVEL: 'warn' },
     logTo: { write: (line) => void (log += line) },
   })
 })
-afterAll(async () => {
-  await shop?.close()
-  await wire?.close()
-})
+afterAll(() => shop?.close())
 
 it('a challenge where no page of the shop may lead is refused at once, and the log says so', async () => {
   const anna = await shop.customer('Anna')
