@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { atBank, paymentsOf } from './after-payment.ts'
 import { enterHosted, payHosted } from './bank-pages.ts'
-import { fillBasket } from './purchase.ts'
+import { fillBasket, seenOrder } from './purchase.ts'
 import type { WiredShop } from './wired-shop.ts'
 
 export type HostedOrder = Awaited<ReturnType<typeof beginHosted>>
@@ -19,8 +19,8 @@ export async function beginHosted(shop: WiredShop) {
   const { Request: request } = (await anna.post('/payment/initialize', { orderId, token })).body
   const action = `http://127.0.0.1:${shop.outside.httpPort}/hosted`
   const statusOf = async () => {
-    const { body } = await anna.get(`/payment-confirm/${orderId}`)
-    return [body.status, body.order.state, body.order.checking]
+    const { status, order } = await seenOrder(anna, orderId)
+    return [status, order.state, order.checking]
   }
   const states = async () => (await paymentsOf(shop, orderId)).map(({ state }) => state)
   return {

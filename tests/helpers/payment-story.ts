@@ -4,7 +4,7 @@ import { atBank, paymentsOf } from './after-payment.ts'
 import { enterWithoutPassword } from './enter-without-password.ts'
 import type { TestShop } from './make-shop.ts'
 import type { Person } from './person.ts'
-import { cards, cheapProduct } from './purchase.ts'
+import { cards, cheapProduct, seenOrder } from './purchase.ts'
 import { waitFor } from './wait-for.ts'
 import { orderFor, type OpenedAttempt, type WayToTry } from './ways-to-pay.ts'
 
@@ -50,14 +50,14 @@ export interface PaymentStory {
 export async function beginStory(shop: TestShop, way: WayToTry): Promise<PaymentStory> {
   const person = await enterWithoutPassword(shop.database, shop.person('Buyer'))
   const orderId = await orderFor(way, person, cheapProduct)
-  const { body } = await person.get(`/payment-confirm/${orderId}`)
+  const { order } = await seenOrder(person, orderId)
   const line = () => atBank(shop, orderId)[0]!
   return {
     shop,
     way,
     person,
     orderId,
-    totalMinor: body.order.total_price * 100,
+    totalMinor: order.total_price * 100,
     open: (card = cards.approved) => way.open(person, orderId, card),
     control: (action, more = {}) => shop.outside.control({ payment: line().id, action, ...more }),
     line,
@@ -80,8 +80,8 @@ async function expireOrder(shop: TestShop, orderId: string): Promise<void> {
 }
 
 async function readFacts(shop: TestShop, person: Person, orderId: string): Promise<StoryFacts> {
-  const [{ body: seen }, { body: bought }, { body: purse }, payments, books] = await Promise.all([
-    person.get(`/payment-confirm/${orderId}`),
+  const [seen, { body: bought }, { body: purse }, payments, books] = await Promise.all([
+    seenOrder(person, orderId),
     person.get(`/payment-products/${orderId}`),
     person.get('/user/balance'),
     paymentsOf(shop, orderId),

@@ -1,3 +1,4 @@
+import type { TestShop } from './make-shop.ts'
 import type { Answer, Person } from './person.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -32,6 +33,22 @@ export async function order(
   if (answer.status !== 200) throw new Error(`no order: ${JSON.stringify(answer.body)}`)
   return answer.body.order_id as string
 }
+
+/** Somebody new with an order for so many pieces of one product. */
+export async function beginOrder(
+  shop: TestShop,
+  name = 'Anna',
+  productId = cheapProduct,
+  count = 1,
+): Promise<{ person: Person; orderId: string }> {
+  const person = await shop.customer(name)
+  await fillBasket(person, productId, count)
+  return { person, orderId: await order(person) }
+}
+
+/** An order as its buyer sees it. */
+export const seenOrder = async (person: Person, orderId: string) =>
+  (await person.get(`/payment-confirm/${orderId}`)).body
 
 export function cardForm(orderId: string, number: string) {
   const cvc = number === cards.amex ? '1234' : '123'

@@ -1,10 +1,7 @@
 import type { TestShop } from './make-shop.ts'
 import { operate } from './after-payment.ts'
 import type { Person } from './person.ts'
-import { buy, cards, openAttempt } from './purchase.ts'
-
-export const seenOrder = async (person: Person, orderId: string) =>
-  (await person.get(`/payment-confirm/${orderId}`)).body
+import { buy, cards, openAttempt, seenOrder } from './purchase.ts'
 
 export const balanceOf = async (person: Person): Promise<number> =>
   (await person.get('/user/balance')).body.balance

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
+import { cards, fillBasket, openAttempt, order, seenOrder, topUp } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop
@@ -64,7 +64,7 @@ it.each([
     const pay = () => anna.post(`/payment/spending-balance-handle?orderId=${first}`)
     const create = () => anna.post('/orders/create', wish)
     expect(await orderWhile(purseOf(first), pay, create)).toEqual(bought)
-    expect((await anna.get(`/payment-confirm/${first}`)).body.status).toBe('success')
+    expect((await seenOrder(anna, first)).status).toBe('success')
   },
 )
 

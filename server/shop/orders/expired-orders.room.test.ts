@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { paymentsOf } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { cards, fillBasket, openAttempt, order, seenOrder } from '#tests/helpers/purchase.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
@@ -49,9 +49,9 @@ it('an order that cannot be closed keeps no other open nor an attempt at one, an
     const [attempt] = await paymentsOf(shop, free)
     return attempt!.state === 'voided'
   })
-  const { body } = await boris.get(`/payment-confirm/${free}`)
+  const { status, message } = await seenOrder(boris, free)
   const words = 'The time to pay is over. Nothing was charged'
-  expect([body.status, body.message]).toEqual(['error', words])
+  expect([status, message]).toEqual(['error', words])
   expect(await stateOf(stuck)).toBe('open')
   const late = await anna.post(`/orders/confirm/${stuck}`)
   expect([late.status, late.body.message]).toEqual([409, 'This order is closed'])

@@ -7,7 +7,7 @@ import type { RawRequest } from '#server/platform/http/raw-route.ts'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { beginOrder, buy, cards, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { createOrderFeed } from './follow-order.ts'
 
@@ -45,13 +45,6 @@ async function listen(at: TestShop, person: Person, orderId: string) {
   return { response, heard, news, leave: () => leaving.abort() }
 }
 
-async function ready(name: string) {
-  const person = await shop.customer(name)
-  await fillBasket(person)
-  const orderId = await order(person)
-  return { person, orderId }
-}
-
 /** A feed of one's own, polled by hand, that cannot read who holds `spoilt` any more once told. */
 function openFeed() {
   let spoilt: string | null = null
@@ -81,7 +74,7 @@ function openFeed() {
 
 describe('the news of an order', () => {
   it('come to the others when those of one cannot be told, whose stream ends', async () => {
-    const [bad, good] = [await ready('Bad'), await ready('Good')]
+    const [bad, good] = [await beginOrder(shop, 'Bad'), await beginOrder(shop, 'Good')]
     const { feed, follow, spoil } = openFeed()
     const [ofBad, ofGood] = [await follow(bad), await follow(good)]
     for (const { person, orderId } of [bad, good]) {
@@ -97,7 +90,7 @@ describe('the news of an order', () => {
   })
 
   it('are not for somebody who has logged out meanwhile', async () => {
-    const { orderId, person } = await ready('Olga')
+    const { orderId, person } = await beginOrder(shop, 'Olga')
     const { heard, news } = await listen(shop, person, orderId)
     await waitFor('the first event', async () => news().length === 1)
     const elsewhere = person.at(shop.url)
@@ -110,14 +103,13 @@ describe('the news of an order', () => {
   })
 
   it('begin with how it stands, go on with each change, and end with it', async () => {
-    const { orderId, person } = await ready('Anna')
+    const { orderId, person } = await beginOrder(shop, 'Anna')
     const { heard, news, response } = await listen(shop, person, orderId)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(response.headers.get('cache-control')).toContain('no-store')
     await waitFor('the first event', async () => news().length === 1)
-    const asked = await person.get(`/payment-confirm/${orderId}`)
-    expect(news()[0]).toEqual(asked.body)
+    expect(news()[0]).toEqual(await seenOrder(person, orderId))
     await openAttempt(person, orderId, cards.noFunds)
     await person.post(`/orders/confirm/${orderId}`)
     await waitFor('the decline', async () => news().at(-1)?.status === 'error')
@@ -125,7 +117,7 @@ describe('the news of an order', () => {
     await openAttempt(person, orderId, cards.approved)
     await person.post(`/orders/confirm/${orderId}`)
     await waitFor('the end', async () => heard.isOver)
-    expect(news().at(-1)).toEqual((await person.get(`/payment-confirm/${orderId}`)).body)
+    expect(news().at(-1)).toEqual(await seenOrder(person, orderId))
   })
 
   it('of one that is over are told once', async () => {
@@ -141,7 +133,7 @@ describe('the news of an order', () => {
   })
 
   it('come in the language of whoever listens', async () => {
-    const { orderId, person } = await ready('Clara')
+    const { orderId, person } = await beginOrder(shop, 'Clara')
     person.lang = 'ru'
     await openAttempt(person, orderId, cards.noFunds)
     await person.post(`/orders/confirm/${orderId}`)
@@ -154,7 +146,7 @@ describe('the news of an order', () => {
 
 describe('nobody hears', () => {
   it('of another’s order, without a name, or of none', async () => {
-    const { orderId, person } = await ready('Dina')
+    const { orderId, person } = await beginOrder(shop, 'Dina')
     const stranger = await shop.customer('Eve')
     expect((await open(shop, stranger, orderId)).status).toBe(404)
     expect((await open(shop, person, 'nothing')).status).toBe(404)
@@ -164,7 +156,7 @@ describe('nobody hears', () => {
   })
 
   it('at more than three places at once, until one is left', async () => {
-    const { orderId, person } = await ready('Elsa')
+    const { orderId, person } = await beginOrder(shop, 'Elsa')
     const places = [1, 2, 3].map(() => listen(shop, person, orderId))
     const opened = await Promise.all(places)
     expect(opened.map(({ response }) => response.status)).toEqual([200, 200, 200])
@@ -182,9 +174,8 @@ describe('nobody hears', () => {
 
 it('the news end at once when the shop is closed', async () => {
   const other = await makeShop({ env: { ORDER_TTL_S: '600' } })
-  const person = await other.customer('Fedor')
-  await fillBasket(person)
-  const { heard, news } = await listen(other, person, await order(person))
+  const { person, orderId } = await beginOrder(other, 'Fedor')
+  const { heard, news } = await listen(other, person, orderId)
   await waitFor('the first event', async () => news().length === 1)
   const before = Date.now()
   await other.close()

@@ -4,7 +4,7 @@ import { orderStates } from '#contract/order-states.ts'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { buy, cards, fillBasket, openAttempt, order, seenOrder } from '#tests/helpers/purchase.ts'
 import { canMove } from './order-states.rules.ts'
 
 const one = 10_001
@@ -23,8 +23,7 @@ beforeEach(async () => {
 
 const create = (body: object = {}, headers: Record<string, string> = {}) =>
   anna.post('/orders/create', { type: 'purchase', ...body }, headers)
-const stateOf = async (orderId: string) =>
-  (await anna.get(`/payment-confirm/${orderId}`)).body.order.state
+const stateOf = async (orderId: string) => (await seenOrder(anna, orderId)).order.state
 const setPrice = async (id: number, price: number) => {
   const set = await operate(shop, 'product price', { id: String(id), price: String(price) })
   expect(set.status).toBe(200)
@@ -38,8 +37,8 @@ describe('an order', () => {
     expect(made.status).toBe(200)
     expect(made.body).toEqual({ order_id: expect.any(String), total_price: basket.total })
     expect(made.body.order_id).toMatch(/^[\w-]{22}$/)
-    const { body } = await anna.get(`/payment-confirm/${made.body.order_id}`)
-    expect(body).toMatchObject({
+    const seen = await seenOrder(anna, made.body.order_id)
+    expect(seen).toMatchObject({
       status: 'init',
       order: {
         order_id: made.body.order_id,
@@ -54,7 +53,7 @@ describe('an order', () => {
         email: anna.email,
       },
     })
-    const { created_at, expires_at } = body.order
+    const { created_at, expires_at } = seen.order
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(1_800_000)
   })
 
@@ -62,9 +61,8 @@ describe('an order', () => {
     const { body: basket } = await fillBasket(anna, 11_401)
     const first = await create()
     await setPrice(11_401, basket.total - 10)
-    expect((await anna.get(`/payment-confirm/${first.body.order_id}`)).body.order.total_price).toBe(
-      basket.total,
-    )
+    const seen = await seenOrder(anna, first.body.order_id)
+    expect(seen.order.total_price).toBe(basket.total)
     const second = await create()
     expect(second.body.order_id).not.toBe(first.body.order_id)
     expect(second.body.total_price).toBe(basket.total - 10)

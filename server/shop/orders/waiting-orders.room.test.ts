@@ -10,8 +10,7 @@ import {
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { buy, cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
-import { seenOrder } from '#tests/helpers/refund-stage.ts'
+import { buy, cards, fillBasket, openAttempt, order, seenOrder } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { deliverWaiting } from './settle-order.ts'
 

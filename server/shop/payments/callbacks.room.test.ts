@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import {
   bankEvent,
   bankSignature,
@@ -10,7 +11,7 @@ import {
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { demoBankKeys } from '#tests/helpers/outside.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { beginOrder, cards, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
 
 let shop: TestShop
 let anna: Person
@@ -22,30 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 beforeEach(async () => {
-  anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  orderId = await order(anna)
+  ;({ person: anna, orderId } = await beginOrder(shop))
   await openAttempt(anna, orderId, cards.approved)
   captured = await asCaptured(orderId)
 })
 
-async function asCaptured(publicId: string): Promise<ToldPayment> {
-  const [row] = await shop.rows<{ provider_id: string; bank_key: string; amount_minor: number }>(
-    sql`select p.provider_id, p.bank_key, p.amount_minor from payments p
-      join orders o on o.id = p.order_id where o.public_id = ${publicId} order by p.id desc`,
-  )
-  const amount = { value: (row!.amount_minor / 100).toFixed(2), currency: 'KZT' }
-  return {
-    id: row!.provider_id,
-    merchant_payment_id: row!.bank_key,
-    order_id: publicId,
-    state: 'captured',
-    amount,
-    charged: amount,
-  }
-}
-
-const state = async () => (await anna.get(`/payment-confirm/${orderId}`)).body.order.state
+const asCaptured = async (publicId: string) =>
+  toldCaptured((await paymentsOf(shop, publicId)).at(-1)!, publicId)
+const state = async () => (await seenOrder(anna, orderId)).order.state
 const paymentState = async () => {
   const rows = await shop.rows<{ state: string }>(
     sql`select state from payments where bank_key = ${captured.merchant_payment_id}`,
@@ -118,7 +103,7 @@ describe('a callback', () => {
 
   it('of a decline after a capture changes nothing; a capture after a decline delivers', async () => {
     await postCallback(shop.url, bankEvent({ ...captured, state: 'declined' }))
-    expect((await anna.get(`/payment-confirm/${orderId}`)).body.status).toBe('error')
+    expect((await seenOrder(anna, orderId)).status).toBe('error')
     await postCallback(shop.url, bankEvent(captured))
     expect(await state()).toBe('delivered')
     await postCallback(shop.url, bankEvent({ ...captured, state: 'declined' }))
@@ -173,9 +158,7 @@ describe('a callback that is not the bank’s', () => {
   })
 
   it('that names another payment’s id beside our key is a mismatch, and the id stays', async () => {
-    const boris = await shop.customer('Boris')
-    await fillBasket(boris)
-    const otherId = await order(boris)
+    const { person: boris, orderId: otherId } = await beginOrder(shop, 'Boris')
     await openAttempt(boris, otherId, cards.approved)
     const { id } = await asCaptured(otherId)
     expect((await postCallback(shop.url, bankEvent({ ...captured, id }))).status).toBe(200)
@@ -225,8 +208,8 @@ describe('money that is not what was asked', () => {
     expect(answer.status).toBe(200)
     expect(await paymentState()).toBe('mismatch')
     expect(await transfers()).toEqual(Array.from({ length: booked }, () => ({ to: ['late'] })))
-    const { body } = await anna.get(`/payment-confirm/${orderId}`)
-    expect(body).toMatchObject({ status: 'init', order: { state: 'open', checking: true } })
+    const seen = await seenOrder(anna, orderId)
+    expect(seen).toMatchObject({ status: 'init', order: { state: 'open', checking: true } })
   })
 
   it('and cannot be read is 422 and decides nothing, until it is told readably', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atBank, paymentsOf } from '#tests/helpers/after-payment.ts'
 import { beginHosted, type HostedOrder } from '#tests/helpers/hosted-stage.ts'
-import { cards, waitForStatus } from '#tests/helpers/purchase.ts'
+import { cards, seenOrder, waitForStatus } from '#tests/helpers/purchase.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 import { countDeclines } from './limits.sql.ts'
 
@@ -45,9 +45,8 @@ describe('a card on the bank’s page that is undecided when its order ends', ()
   it('is told as declined, and may be bought again, when the bank declines', async () => {
     await hosted.steer('decline')
     await hosted.expectStatus('error', 'expired', false)
-    expect((await hosted.anna.get(`/payment-confirm/${hosted.orderId}`)).body.message).toContain(
-      'Nothing was charged',
-    )
+    const { message } = await seenOrder(hosted.anna, hosted.orderId)
+    expect(message).toContain('Nothing was charged')
     expect((await hosted.create()).status).toBe(200)
   })
 })
@@ -65,8 +64,8 @@ describe('a bank that is silent as an order ends', () => {
     expect((await hosted.create()).status).toBe(409)
     shop.wire.onMessage = () => 'pass'
     await hosted.expectStatus('error', 'expired', false)
-    const { body } = await hosted.anna.get(`/payment-confirm/${hosted.orderId}`)
-    expect(body.message).toBe('The time to pay is over. Nothing was charged')
+    const { message } = await seenOrder(hosted.anna, hosted.orderId)
+    expect(message).toBe('The time to pay is over. Nothing was charged')
     expect(atBank(shop, hosted.orderId)).toMatchObject([{ state: 'voided' }])
     expect(await paymentsOf(shop, hosted.orderId)).toMatchObject([{ state: 'voided' }])
     expect((await hosted.create()).status).toBe(200)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atBank, paymentsOf, restockOne } from '#tests/helpers/after-payment.ts'
 import { answerIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { beginOrder, cards, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 let shop: WiredShop
@@ -16,10 +16,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 beforeEach(async () => {
   shop.wire.onMessage = () => 'pass'
-  anna = await shop.customer('Anna')
   last = await restockOne(shop)
-  await fillBasket(anna, last)
-  orderId = await order(anna)
+  ;({ person: anna, orderId } = await beginOrder(shop, 'Anna', last))
 })
 
 const confirm = () => anna.post(`/orders/confirm/${orderId}`)

@@ -4,7 +4,7 @@ import { atBank, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.t
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { beginOrder, cards, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop
@@ -15,9 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 beforeEach(async () => {
-  anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  orderId = await order(anna)
+  ;({ person: anna, orderId } = await beginOrder(shop))
   await openAttempt(anna, orderId, cards.approved)
 })
 

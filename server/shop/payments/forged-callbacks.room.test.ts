@@ -4,7 +4,7 @@ import { paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, bankSignature, postCallback } from '#tests/helpers/bank-callback.ts'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { beginOrder, cards, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
 
 const log: string[] = []
 let shop: TestShop
@@ -15,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 it('five hundred callbacks, each altered in one place, are 401 and change nothing', async () => {
-  const anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  const orderId = await order(anna)
+  const { person: anna, orderId } = await beginOrder(shop)
   await openAttempt(anna, orderId, cards.approved)
   const [payment] = await paymentsOf(shop, orderId)
   const text = bankEvent(toldCaptured(payment!, orderId))
@@ -32,9 +30,9 @@ it('five hundred callbacks, each altered in one place, are 401 and change nothin
   expect(await shop.rows(sql`select event_id from payment_events`)).toEqual([])
   const told = log.filter((line) => line.includes('see BANK_KEYS'))
   expect(told.map((line) => (JSON.parse(line) as { calls: number }).calls)).toEqual([1])
-  expect((await anna.get(`/payment-confirm/${orderId}`)).body.order.state).toBe('open')
+  expect((await seenOrder(anna, orderId)).order.state).toBe('open')
   expect((await postCallback(shop.url, text, signature)).status).toBe(200)
-  expect((await anna.get(`/payment-confirm/${orderId}`)).body.status).toBe('success')
+  expect((await seenOrder(anna, orderId)).status).toBe('success')
 }, 60_000)
 
 it('bytes that read like those that were signed are 401; signed ones that are no text, 422', async () => {

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
-import { seenOrder } from '#tests/helpers/refund-stage.ts'
+import {
+  beginOrder,
+  cards,
+  openAttempt,
+  seenOrder,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
@@ -22,9 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 beforeEach(async () => {
   shop.wire.onMessage = () => 'pass'
-  anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  orderId = await order(anna)
+  ;({ person: anna, orderId } = await beginOrder(shop))
   await openAttempt(anna, orderId, cards.lateCallback)
   await anna.post(`/orders/confirm/${orderId}`)
   await waitFor('the charge', async () => (await chargeNow()).state === 'pending')

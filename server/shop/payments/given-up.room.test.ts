@@ -5,7 +5,7 @@ import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { payHosted, payQr } from '#tests/helpers/bank-pages.ts'
 import type { Verdict } from '#tests/helpers/http-proxy.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { beginOrder, cards, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 beforeEach(async () => {
   shop.wire.onMessage = () => 'pass'
-  anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  orderId = await order(anna)
+  ;({ person: anna, orderId } = await beginOrder(shop))
 })
 
 const bankTold = (key: string) =>

@@ -5,7 +5,13 @@ import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-c
 import { declineQr } from '#tests/helpers/bank-pages.ts'
 import type { Verdict } from '#tests/helpers/http-proxy.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import {
+  beginOrder,
+  cards,
+  openAttempt,
+  seenOrder,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
@@ -18,12 +24,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 beforeEach(async () => {
   shop.wire.onMessage = () => 'pass'
-  anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  orderId = await order(anna)
+  ;({ person: anna, orderId } = await beginOrder(shop))
 })
 
-const seen = async () => (await anna.get(`/payment-confirm/${orderId}`)).body
+const seen = () => seenOrder(anna, orderId)
 const payBySbp = () => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
 const end = () => shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
 /** What is asked about later is asked about now; what nobody would ask about stays so. */

@@ -12,12 +12,14 @@ import {
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
+  beginOrder,
   buy,
   cards,
   cheapProduct,
   fillBasket,
   openAttempt,
   order,
+  seenOrder,
   waitForStatus,
 } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
@@ -46,9 +48,8 @@ afterAll(() => shop?.close())
 
 /** Somebody of their own with a fresh order: these stories mostly wait, so they wait together. */
 async function begin(name: string, article = cheapProduct) {
-  const person = await shop.customer(name)
-  await fillBasket(person, article)
-  return storyOf(person, await order(person))
+  const { person, orderId } = await beginOrder(shop, name, article)
+  return storyOf(person, orderId)
 }
 
 type Begun = ReturnType<typeof storyOf>
@@ -58,7 +59,7 @@ function storyOf(person: Person, orderId: string) {
     person,
     orderId,
     confirm: () => person.post(`/orders/confirm/${orderId}`),
-    answer: async () => (await person.get(`/payment-confirm/${orderId}`)).body,
+    answer: () => seenOrder(person, orderId),
     atBank: () => atBank(shop, orderId),
   }
 }
@@ -237,7 +238,7 @@ describe('a second payment of an order', () => {
     ])
     expect((await paymentsOf(shop, orderId)).map(({ role }) => role)).toEqual(['late', 'settles'])
     expect(atBank(shop, orderId).map(({ state }) => state)).toEqual(['captured', 'refunded'])
-    expect((await person.get(`/payment-confirm/${orderId}`)).body.status).toBe('success')
+    expect((await seenOrder(person, orderId)).status).toBe('success')
     expect(await letters(person, /back the way it came/)).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
-import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { beginOrder, cards, openAttempt } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
@@ -15,9 +15,7 @@ afterAll(() => shop?.close())
 
 /** An attempt that the bank was asked to open and has not answered about. */
 async function beginUnheard(name: string) {
-  const person = await shop.customer(name)
-  await fillBasket(person)
-  const orderId = await order(person)
+  const { person, orderId } = await beginOrder(shop, name)
   await openAttempt(person, orderId, cards.approved)
   return orderId
 }

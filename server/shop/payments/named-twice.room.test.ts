@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentsOf, refundsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
-import { balanceOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
+import { beginOrder, cards, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
+import { balanceOf, refundStage } from '#tests/helpers/refund-stage.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 const log: string[] = []
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 beforeEach(async () => {
   shop.wire.onMessage = () => 'pass'
-  const [known, unheard] = await Promise.all([beginOrder('Boris'), beginOrder('Anna')])
+  const [known, unheard] = await Promise.all([beginOrder(shop, 'Boris'), beginOrder(shop)])
   await openAttempt(known.person, known.orderId, cards.approved)
   shop.wire.onMessage = () => 'lose'
   await openAttempt(unheard.person, unheard.orderId, cards.approved)
@@ -31,12 +31,6 @@ beforeEach(async () => {
   otherId = known.orderId
   told = { ...toldCaptured(attempt!, orderId), id: other!.provider_id }
 })
-
-async function beginOrder(name: string) {
-  const person = await shop.customer(name)
-  await fillBasket(person)
-  return { person, orderId: await order(person) }
-}
 
 const { refund } = refundStage(() => shop)
 const attemptOf = async (publicId: string) => (await paymentsOf(shop, publicId))[0]

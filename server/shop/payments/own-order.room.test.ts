@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { restockOne } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
+import { cards, fillBasket, openAttempt, order, seenOrder, topUp } from '#tests/helpers/purchase.ts'
 
 const other = 10_001
 
@@ -21,8 +21,7 @@ const takeOut = (id: number) =>
   anna.patch('/basket', { products: [{ id, type: 'decrease', count: 1 }] })
 const confirm = (orderId: string) => anna.post(`/orders/confirm/${orderId}`)
 const spend = (orderId: string) => anna.post(`/payment/spending-balance-handle?orderId=${orderId}`)
-const stateOf = async (orderId: string) =>
-  (await anna.get(`/payment-confirm/${orderId}`)).body.order.state
+const stateOf = async (orderId: string) => (await seenOrder(anna, orderId)).order.state
 const payQr = (orderId: string) => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
 
 /** An order of `last` alone, and one with `other` besides. */

@@ -10,11 +10,13 @@ import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
+  beginOrder,
   cards,
   cheapProduct,
   fillBasket,
   openAttempt,
   order,
+  seenOrder,
   waitForStatus,
 } from '#tests/helpers/purchase.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
@@ -52,7 +54,7 @@ async function upgrade(): Promise<void> {
   const statements = fs.readFileSync('db/migrations/0036_orders_checked_no_longer.sql', 'utf8')
   for (const statement of statements.split(/;$/m)) await shop.rows(sql.raw(statement))
 }
-const stateOf = async () => (await anna.get(`/payment-confirm/${orderId}`)).body.order.state
+const stateOf = async () => (await seenOrder(anna, orderId)).order.state
 
 async function expectRefused(wish: object = {}): Promise<void> {
   const { body, status } = await create(wish)
@@ -138,7 +140,7 @@ describe('a basket whose money does not match', () => {
       where public_id = ${orderId}`)
     await expectRefused({ type: 'spending' })
     await upgrade()
-    const { order: seen } = (await anna.get(`/payment-confirm/${orderId}`)).body
+    const { order: seen } = await seenOrder(anna, orderId)
     expect(seen).toMatchObject({ state: 'delivered', checking: false })
     expect((await create({ type: 'spending' })).status).toBe(200)
   })
@@ -147,13 +149,11 @@ describe('a basket whose money does not match', () => {
 describe('a basket whose Pay was pressed before the bank was heard about the opening', () => {
   let unheardId: string
   const expectChecked = async (checking: boolean) => {
-    const seen = async () => (await anna.get(`/payment-confirm/${unheardId}`)).body.order.checking
+    const seen = async () => (await seenOrder(anna, unheardId)).order.checking
     await expect.poll(seen, { timeout: 10_000 }).toBe(checking)
   }
   beforeEach(async () => {
-    anna = await shop.customer('Boris')
-    await fillBasket(anna, cheapProduct)
-    unheardId = await order(anna)
+    ;({ person: anna, orderId: unheardId } = await beginOrder(shop, 'Boris'))
     shop.wire.onMessage = ({ name, way }) => (name === 'open' && way === 'asked' ? 'pass' : 'lose')
     await openAttempt(anna, unheardId, cards.approved)
     await anna.post(`/orders/confirm/${unheardId}`)

@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { cards, cheapProduct, fillBasket, openAttempt, topUp } from '#tests/helpers/purchase.ts'
-import type { Person } from '#tests/helpers/person.ts'
+import { balanceOf } from '#tests/helpers/refund-stage.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await makeShop()
 })
 afterAll(() => shop?.close())
-
-async function balanceOf(person: Person): Promise<number> {
-  return (await person.get('/user/balance')).body.balance
-}
 
 describe('a balance', () => {
   it('is filled by card and pays for codes, to the tenge', async () => {

@@ -5,11 +5,12 @@ import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
+  beginOrder,
   buy,
   cards,
   fillBasket,
   openAttempt,
-  order,
+  seenOrder,
   topUp,
   waitForStatus,
 } from '#tests/helpers/purchase.ts'
@@ -41,7 +42,7 @@ const receipt = (externalId: string) =>
     (await registered()).find((one) => one.external_id === externalId),
   )
 const numberOf = async (person: Person, orderId: string): Promise<number> =>
-  (await person.get(`/payment-confirm/${orderId}`)).body.order.number
+  (await seenOrder(person, orderId)).order.number
 const turn = (name: string, state: string) => operate(shop, 'switch set', { name, state })
 
 describe('the fiscal operator', () => {
@@ -119,9 +120,7 @@ describe('the fiscal operator', () => {
 
   it('hears of a delivery that late money has paid for, over what was charged', async () => {
     await turn('fiscal-settlement', 'on')
-    const fedor = await shop.customer('Fedor')
-    await fillBasket(fedor)
-    const orderId = await order(fedor)
+    const { person: fedor, orderId } = await beginOrder(shop, 'Fedor')
     await openAttempt(fedor, orderId, cards.approved)
     await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
     await waitForStatus(fedor, orderId, 'error')
@@ -135,9 +134,7 @@ describe('the fiscal operator', () => {
 
   it('hears of a second payment as what it is: paid before any delivery of its own', async () => {
     await turn('fiscal-settlement', 'on')
-    const greta = await shop.customer('Greta')
-    await fillBasket(greta)
-    const orderId = await order(greta)
+    const { person: greta, orderId } = await beginOrder(shop, 'Greta')
     const form = { type: 'purchase', value: orderId }
     for (let made = 1; made <= 2; made++) await greta.post('/payment-sbp', form)
     const [first, second] = await paymentsOf(shop, orderId)
@@ -152,9 +149,7 @@ describe('the fiscal operator', () => {
 
   it('hears nothing of money that does not match: neither that it came nor that it went', async () => {
     await turn('fiscal-refund', 'on')
-    const edda = await shop.customer('Edda')
-    await fillBasket(edda)
-    const orderId = await order(edda)
+    const { person: edda, orderId } = await beginOrder(shop, 'Edda')
     await openAttempt(edda, orderId, cards.lowerAmount)
     await edda.post(`/orders/confirm/${orderId}`)
     await waitFor('the mismatch', async () => {

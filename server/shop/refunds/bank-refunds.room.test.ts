@@ -8,8 +8,8 @@ import {
   refundsOf,
   waitForRefunds,
 } from '#tests/helpers/after-payment.ts'
-import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
-import { balanceOf, codeStatesOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
+import { beginOrder, cards, fillBasket, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
+import { balanceOf, codeStatesOf, refundStage } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
@@ -59,9 +59,7 @@ const debtsOf = (orderId: string) =>
 
 /** The bank charged ten tenge less than was asked. */
 async function mismatched() {
-  const person = await shop.customer('Clara')
-  await fillBasket(person)
-  const orderId = await order(person)
+  const { person, orderId } = await beginOrder(shop, 'Clara')
   await openAttempt(person, orderId, cards.lowerAmount)
   await person.post(`/orders/confirm/${orderId}`)
   await waitFor('the mismatch', async () => {

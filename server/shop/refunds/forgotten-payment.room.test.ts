@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refundsOf, waitForRefunds } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import { balanceOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
+import { seenOrder } from '#tests/helpers/purchase.ts'
+import { balanceOf, refundStage } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop

@@ -6,7 +6,7 @@ import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { buy, cards, fillBasket, openAttempt } from '#tests/helpers/purchase.ts'
+import { buy, cards, fillBasket, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 interface Code {
@@ -32,7 +32,7 @@ const codesOf = async (orderId: string): Promise<Code[]> =>
 const giveBack = (code: Code | undefined, person = anna) => person.post(`/codes/${code!.id}/return`)
 const balance = async () => (await anna.get('/user/balance')).body.balance
 const totalOf = async (orderId: string): Promise<number> =>
-  (await anna.get(`/payment-confirm/${orderId}`)).body.order.total_price
+  (await seenOrder(anna, orderId)).order.total_price
 
 describe('a sealed code', () => {
   it('goes back for its full price, and the order with its last one', async () => {
@@ -45,9 +45,9 @@ describe('a sealed code', () => {
       { id: first!.id, state: 'returned' },
       { id: second!.id, state: 'sealed', returnable: price },
     ])
-    expect((await anna.get(`/payment-confirm/${orderId}`)).body.order.state).toBe('delivered')
+    expect((await seenOrder(anna, orderId)).order.state).toBe('delivered')
     expect((await giveBack(second)).body).toEqual({ returned: price, balance: 2 * price })
-    const { order } = (await anna.get(`/payment-confirm/${orderId}`)).body
+    const { order } = await seenOrder(anna, orderId)
     expect(order.state).toBe('refunded')
     const { entries } = (await anna.get('/profile/statement')).body.result
     const line = { kind: 'refund', amount: price, order_number: order.number }

@@ -11,7 +11,7 @@ import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { payWidget } from '#tests/helpers/bank-pages.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import { cards, fillBasket, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import { beginOrder, cards, cheapProduct, waitForStatus } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop
@@ -22,9 +22,7 @@ afterAll(() => shop?.close())
 
 /** Three codes paid by the card widget, in roubles. */
 async function paidInRoubles() {
-  const person = await shop.customer('Anna')
-  await fillBasket(person, undefined, 3)
-  const orderId = await order(person)
+  const { person, orderId } = await beginOrder(shop, 'Anna', cheapProduct, 3)
   const opened = await person.post('/payment-widget', { type: 'purchase', value: orderId })
   await payWidget(opened.body.widget, cards.approved)
   const { body } = await waitForStatus(person, orderId, 'success')

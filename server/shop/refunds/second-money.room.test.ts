@@ -8,8 +8,8 @@ import {
 import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { fillBasket, order, waitForStatus } from '#tests/helpers/purchase.ts'
-import { balanceOf, refundStage, seenOrder } from '#tests/helpers/refund-stage.ts'
+import { beginOrder, seenOrder, waitForStatus } from '#tests/helpers/purchase.ts'
+import { balanceOf, refundStage } from '#tests/helpers/refund-stage.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,9 +21,7 @@ const otherSum = { value: '400.00', currency: 'KZT' }
 
 /** An order with two QRs, neither of them paid. */
 async function openedTwice() {
-  const person = await shop.customer('Clara')
-  await fillBasket(person)
-  const orderId = await order(person)
+  const { person, orderId } = await beginOrder(shop, 'Clara')
   const form = { type: 'purchase', value: orderId }
   for (let made = 1; made <= 2; made++) await person.post('/payment-sbp', form)
   const [first, second] = await paymentsOf(shop, orderId)

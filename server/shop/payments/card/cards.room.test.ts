@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
+  beginOrder,
   cardForm,
   cards,
   fillBasket,
   openAttempt,
-  order,
+  seenOrder,
   waitForStatus,
 } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
@@ -21,13 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 beforeEach(async () => {
-  anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  orderId = await order(anna)
+  ;({ person: anna, orderId } = await beginOrder(shop))
 })
 
 const confirm = () => anna.post(`/orders/confirm/${orderId}`)
-const status = () => anna.get(`/payment-confirm/${orderId}`)
+const seen = () => seenOrder(anna, orderId)
 const atBank = () => shop.outside.listPayments().filter((one) => one.order_id === orderId)
 const transfers = () =>
   shop.rows<{ kind: string }>(sql`select t.kind from ledger_transfers t
@@ -42,7 +41,7 @@ describe('opening an attempt', () => {
     const opened = await openAttempt(anna, orderId, cards.approved)
     expect(opened.body).toEqual({ status: 'READY', data: {} })
     expect(atBank().map(({ state }) => state)).toEqual(['ready'])
-    expect((await status()).body.status).toBe('init')
+    expect((await seen()).status).toBe('init')
     expect(await transfers()).toEqual([])
     expect(await codesOf()).toEqual([{ state: 'held' }])
   })
@@ -225,7 +224,7 @@ describe('cards that end otherwise', () => {
         join orders o on o.id = p.order_id where o.public_id = ${orderId}`)
       return rows[0]?.state === 'mismatch'
     })
-    expect((await status()).body).toMatchObject({ status: 'init', order: { state: 'open' } })
+    expect(await seen()).toMatchObject({ status: 'init', order: { state: 'open' } })
     expect(await transfers()).toEqual([{ kind: 'late-capture' }])
     expect((await codesOf()).filter(({ state }) => state === 'delivered')).toEqual([])
     expect((await openAttempt(anna, orderId, cards.approved)).status).toBe(409)
@@ -234,7 +233,7 @@ describe('cards that end otherwise', () => {
   it('a silent bank: being checked, no second charge, delivered when it speaks', async () => {
     await openAttempt(anna, orderId, cards.silentBank)
     const pressed = confirm()
-    await waitFor('the charge under way', async () => (await status()).body.order.checking)
+    await waitFor('the charge under way', async () => (await seen()).order.checking)
     const second = await openAttempt(anna, orderId, cards.approved)
     expect(second.status).toBe(409)
     expect(second.body.message).toMatch(/already/)

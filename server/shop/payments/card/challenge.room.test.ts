@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerIssuer, answerRedirectingIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, waitForStatus } from '#tests/helpers/purchase.ts'
+import {
+  beginOrder,
+  cards,
+  openAttempt,
+  seenOrder,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
 
 let shop: TestShop
 let anna: Person
@@ -13,15 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 beforeEach(async () => {
-  anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  orderId = await order(anna)
+  ;({ person: anna, orderId } = await beginOrder(shop))
 })
 
 const right = { otp: '123456' }
 const cancel = { action: 'cancel' } as const
 const confirm = () => anna.post(`/orders/confirm/${orderId}`)
-const status = async () => (await anna.get(`/payment-confirm/${orderId}`)).body.status
+const status = async () => (await seenOrder(anna, orderId)).status
 const atBank = () => shop.outside.listPayments().filter((one) => one.order_id === orderId)
 const captured = () => atBank().filter(({ state }) => state === 'captured')
 const ownPage = () => `http://localhost:${new URL(shop.url).port}/payment-confirm/${orderId}`
@@ -130,10 +134,8 @@ describe('what a browser brings back proves nothing', () => {
   })
 
   it('an answer for another attempt passes neither', async () => {
-    const boris = await shop.customer('Boris')
-    await fillBasket(boris)
-    const borisOrder = await order(boris)
-    const his = await openAttempt(boris, borisOrder, cards.challengeForm)
+    const other = await beginOrder(shop, 'Boris')
+    const his = await openAttempt(other.person, other.orderId, cards.challengeForm)
     const hers = await challenged()
     await confirm()
     const hisAnswer = (await answerIssuer(his, right))!

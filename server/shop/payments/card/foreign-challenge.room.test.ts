@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentsOf } from '#tests/helpers/after-payment.ts'
-import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { beginOrder, cards, openAttempt } from '#tests/helpers/purchase.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 /** The shop speaks to its bank through a wire; the issuer's page stands elsewhere. */
@@ -15,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 it('a challenge where no page of the shop may lead is refused at once, and the log says so', async () => {
-  const anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  const orderId = await order(anna)
+  const { person: anna, orderId } = await beginOrder(shop)
   const attempt = await openAttempt(anna, orderId, cards.challengeForm)
   expect(attempt.body).toEqual({ status: 'error', data: { message: expect.any(String) } })
   expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'voided' }])

@@ -5,11 +5,11 @@ import { declineQr, payQr } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
+  beginOrder,
   buy,
   cards,
-  fillBasket,
   openAttempt,
-  order,
+  seenOrder,
   waitForStatus,
 } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
@@ -22,15 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 beforeEach(async () => {
-  anna = await shop.customer('Anna')
-  await fillBasket(anna)
-  orderId = await order(anna)
+  ;({ person: anna, orderId } = await beginOrder(shop))
 })
 
 const payBySbp = (id = orderId, who = anna, headers = {}) =>
   who.post('/payment-sbp', { type: 'purchase', value: id }, headers)
 const atBank = (id = orderId) => shop.outside.listPayments().filter((one) => one.order_id === id)
-const statusOf = async () => (await anna.get(`/payment-confirm/${orderId}`)).body
+const statusOf = () => seenOrder(anna, orderId)
 const states = async () => {
   const rows = await shop.rows<{ state: string }>(sql`
     select p.state from payments p join orders o on o.id = p.order_id
@@ -206,9 +204,7 @@ describe('a fast payment is refused', () => {
 
 it('a silent bank is said in words, and the next try gives the unheard one up', async () => {
   const alone = await makeShop({ env: { BANK_URL: 'http://127.0.0.1:9' } })
-  const boris = await alone.customer('Boris')
-  await fillBasket(boris)
-  const his = await order(boris)
+  const { person: boris, orderId: his } = await beginOrder(alone, 'Boris')
   const silent = await payBySbp(his, boris)
   const again = await payBySbp(his, boris)
   const rows = await alone.rows(sql`select state from payments order by id`)
