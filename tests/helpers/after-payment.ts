@@ -52,6 +52,11 @@ export function waitForRefunds(shop: TestShop, orderId: string): Promise<RefundF
   })
 }
 
+/** An order's time is over from now on; whoever looks next closes it. */
+export async function endOrder(shop: TestShop, orderId: string): Promise<void> {
+  await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+}
+
 /** What the bank's own book says of an order's payments, newest first. */
 export function atBank(shop: TestShop, orderId: string) {
   return shop.outside.listPayments().filter((line) => line.order_id === orderId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { atBank, paymentsOf } from './after-payment.ts'
+import { atBank, endOrder, paymentsOf } from './after-payment.ts'
 import { enterHosted, payHosted } from './bank-pages.ts'
 import { fillBasket, seenOrder } from './purchase.ts'
 import type { WiredShop } from './wired-shop.ts'
@@ -37,7 +37,7 @@ export async function beginHosted(shop: WiredShop) {
     },
     /** The same basket once more. */
     create: () => anna.post('/orders/create', { type: 'spending' }),
-    end: () => shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`),
+    end: () => endOrder(shop, orderId),
     /** How the bank decides about the card of its page. */
     steer: (decision: 'approve' | 'decline') => {
       const payment = atBank(shop, orderId).find(({ method }) => method === 'hosted')

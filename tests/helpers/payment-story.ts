@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentAction } from '#sandbox/control/control-command.ts'
-import { atBank, paymentsOf } from './after-payment.ts'
+import { atBank, endOrder, paymentsOf } from './after-payment.ts'
 import { enterWithoutPassword } from './enter-without-password.ts'
 import type { TestShop } from './make-shop.ts'
 import type { Person } from './person.ts'
@@ -71,7 +71,7 @@ export async function beginStory(shop: TestShop, way: WayToTry): Promise<Payment
 }
 
 async function expireOrder(shop: TestShop, orderId: string): Promise<void> {
-  await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+  await endOrder(shop, orderId)
   await waitFor('the end of the order', async () => {
     const open = await shop.rows(sql`select id from orders
       where public_id = ${orderId} and state = 'open'`)

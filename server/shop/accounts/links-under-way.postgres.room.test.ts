@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Asking, CustomerAsking } from '#server/platform/http/route.ts'
 import { findViewer } from '#server/shop/sessions/sessions.service.ts'
+import { waitForLockWaits } from '#tests/helpers/lock-waits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { waitFor } from '#tests/helpers/wait-for.ts'
 import { normaliseEmail } from './accounts.rules.ts'
 import { findCustomerByEmail } from './accounts.sql.ts'
 import * as change from './change-profile.ts'
@@ -92,14 +92,6 @@ function stopBeforeCommit(database: Database) {
   return { stopping, halfway: halfway.promise, goOn: mayEnd.resolve }
 }
 
-const somebodyWaits = () =>
-  waitFor('somebody to wait for a lock', async () => {
-    const waiting = await shop.rows(sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    return waiting.length > 0
-  })
-
 describe('a transaction beside another', () => {
   /** The second begins while the first has done its work and not yet committed it. */
   async function meanwhile<T>(
@@ -110,7 +102,7 @@ describe('a transaction beside another', () => {
     const ending = first(stopping)
     await halfway
     const answer = second()
-    await Promise.race([answer, somebodyWaits()])
+    await Promise.race([answer, waitForLockWaits(shop)])
     goOn()
     await ending
     return answer

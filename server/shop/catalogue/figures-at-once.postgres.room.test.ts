@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tx } from '#server/platform/db/query.ts'
+import { waitForLockWaits } from '#tests/helpers/lock-waits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { cheapProduct } from '#tests/helpers/purchase.ts'
-import { waitFor } from '#tests/helpers/wait-for.ts'
 import { setRatingFigures, setStockFigures } from './figures.service.ts'
 
 let shop: TestShop
@@ -11,12 +10,6 @@ beforeAll(async () => {
   shop = await makeShop()
 })
 afterAll(() => shop?.close())
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const waiting = await shop.rows(sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  return waiting.length > 0
-}
 
 type SetFigures = (tx: Tx, count: () => Promise<never[]>) => Promise<void>
 
@@ -37,8 +30,7 @@ it.each<[string, SetFigures]>([
   let second: Promise<void> | null = null
   await recount('one', async () => {
     second = recount('two', async () => undefined)
-    const hasCounted = () => done.includes('two has counted')
-    await waitFor('the other', async () => hasCounted() || isSomebodyWaiting())
+    await Promise.race([second, waitForLockWaits(shop)])
   })
   await second
   expect(done).toEqual(['one counts', 'one has counted', 'two counts', 'two has counted'])

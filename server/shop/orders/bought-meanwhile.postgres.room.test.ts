@@ -1,24 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { waitForLockWaits } from '#tests/helpers/lock-waits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order, seenOrder, topUp } from '#tests/helpers/purchase.ts'
-import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await makeShop()
 })
 afterAll(() => shop?.close())
-
-async function waitForWaiting(count: number): Promise<void> {
-  await waitFor(`${count} who wait`, async () => {
-    const waiting = await shop.rows(sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    return waiting.length >= count
-  })
-}
 
 const bought = [409, 'Your basket is empty']
 
@@ -31,9 +23,9 @@ async function orderWhile(
   const { writing, making } = await shop.database.write(async (tx) => {
     await tx.run(held)
     const writing = write()
-    await waitForWaiting(1)
+    await waitForLockWaits(shop)
     const making = create()
-    await waitForWaiting(2)
+    await waitForLockWaits(shop, 2)
     return { writing, making }
   })
   expect((await writing).status).toBe(200)

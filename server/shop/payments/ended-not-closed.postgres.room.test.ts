@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { atBank, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
+import { waitForLockWaits } from '#tests/helpers/lock-waits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { beginOrder, cards, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
-import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop
 let anna: Person
@@ -25,11 +25,7 @@ async function asItEnds<Answer>(comes: () => Promise<Answer>): Promise<Answer> {
     await tx.run(sql`update orders set expires_at = now() - interval '1 second'
       where public_id = ${orderId}`)
     const answer = comes()
-    await waitFor('who waits', async () => {
-      const waiting = await shop.rows(sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      return waiting.length > 0
-    })
+    await waitForLockWaits(shop)
     return { answer }
   })
   return coming.answer

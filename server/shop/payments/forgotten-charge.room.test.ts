@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { endOrder, operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
@@ -144,7 +144,7 @@ describe('a charge that was ended as forgotten', () => {
   })
 
   it('ends an order that is over as well', async () => {
-    await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+    await endOrder(shop, orderId)
     await waitFor('its end', async () => (await seenOrder(anna, orderId)).order.state === 'expired')
     expect((await anna.post('/orders/create', { type: 'spending' })).status).toBe(409)
     expect((await fail()).body).toMatchObject({ state: 'expired', checking: false })

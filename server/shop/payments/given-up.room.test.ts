@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { atBank, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { atBank, endOrder, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { payHosted, payQr } from '#tests/helpers/bank-pages.ts'
 import type { Verdict } from '#tests/helpers/http-proxy.ts'
@@ -101,13 +101,7 @@ describe('money that does not match is hidden by no other attempt', () => {
 
   it.each([
     ['that the bank never heard of', 'voided', (key: string) => hurry(key)],
-    [
-      'whose order is over',
-      'voided',
-      () =>
-        shop.rows(sql`
-        update orders set expires_at = now() where public_id = ${orderId}`),
-    ],
+    ['whose order is over', 'voided', () => endOrder(shop, orderId)],
     [
       'that the bank declines',
       'declined',

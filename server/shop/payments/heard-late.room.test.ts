@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paymentsOf, refundsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { endOrder, paymentsOf, refundsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
 import { declineQr } from '#tests/helpers/bank-pages.ts'
 import type { Verdict } from '#tests/helpers/http-proxy.ts'
@@ -29,7 +29,6 @@ beforeEach(async () => {
 
 const seen = () => seenOrder(anna, orderId)
 const payBySbp = () => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
-const end = () => shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
 /** What is asked about later is asked about now; what nobody would ask about stays so. */
 const hurry = () =>
   shop.rows(sql`update payments set next_check_at = now() where next_check_at is not null
@@ -51,7 +50,7 @@ describe('money that came and went before the shop has heard of either', () => {
     [
       'when its order has ended',
       async () => {
-        await end()
+        await endOrder(shop, orderId)
         await waitFor('the end', async () => (await seen()).order.state === 'expired')
       },
     ],
@@ -110,7 +109,7 @@ describe('a fast payment', () => {
     const { body } = await payBySbp()
     await declineQr(body.sbp.payload)
     await waitForStatus(anna, orderId, 'error')
-    await end()
+    await endOrder(shop, orderId)
     await waitFor('the end', async () => (await seen()).order.state === 'expired')
     expect((await seen()).order.checking).toBe(false)
   })
@@ -143,7 +142,7 @@ it('Pay for what the bank never heard of keeps no order checked when that has en
   await openAttempt(anna, orderId, cards.approved)
   await anna.post(`/orders/confirm/${orderId}`)
   expect((await seen()).order.checking).toBe(true)
-  await end()
+  await endOrder(shop, orderId)
   await waitFor('its end', async () => (await paymentsOf(shop, orderId))[0]!.state === 'voided')
   expect((await seen()).order).toMatchObject({ state: 'expired', checking: false })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginHosted } from '#tests/helpers/hosted-stage.ts'
+import { waitForLockWaits } from '#tests/helpers/lock-waits.ts'
 import { cards } from '#tests/helpers/purchase.ts'
-import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 let shop: WiredShop
@@ -27,11 +27,8 @@ it('a decline that comes as the order has just ended lets nothing be sold anew b
     await hosted.end()
     await hosted.expectStatus('init', 'expired', true)
     await hosted.steer('decline')
-    await waitFor('the callback', async () => {
-      const waiting = await shop.rows(sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      return waiting.length > 0
-    })
+    // Until the bank's word of it waits.
+    await waitForLockWaits(shop)
   })
   await hosted.expectStates('declined', 'closing')
   expect(await hosted.statusOf()).toEqual(['init', 'expired', true])

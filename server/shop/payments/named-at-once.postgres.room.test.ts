@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
+import { waitForLockWaits } from '#tests/helpers/lock-waits.ts'
 import { beginOrder, cards, openAttempt } from '#tests/helpers/purchase.ts'
-import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 let shop: WiredShop
@@ -21,14 +21,6 @@ async function beginUnheard(name: string) {
 }
 const attemptOf = async (orderId: string) => (await paymentsOf(shop, orderId))[0]!
 
-async function waitForWaiting(count: number): Promise<void> {
-  await waitFor(`${count} who wait`, async () => {
-    const waiting = await shop.rows(sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    return waiting.length >= count
-  })
-}
-
 it('one id of the bank’s, told of two payments at once, is that of the first', async () => {
   const [annas, boriss] = [await beginUnheard('Anna'), await beginUnheard('Boris')]
   const told = async (orderId: string) => ({
@@ -41,9 +33,9 @@ it('one id of the bank’s, told of two payments at once, is that of the first',
     // The first is named, and not committed: its money cannot be booked yet.
     await tx.run(sql`lock table ledger_transfers in share row exclusive mode`)
     const first = postCallback(shop.url, ofAnna)
-    await waitForWaiting(1)
+    await waitForLockWaits(shop)
     const second = postCallback(shop.url, ofBoris)
-    await waitForWaiting(2)
+    await waitForLockWaits(shop, 2)
     return [first, second]
   })
   const statuses = (await Promise.all(answers)).map(({ status }) => status)

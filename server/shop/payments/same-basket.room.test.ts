@@ -5,7 +5,13 @@ import type { Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { removeBought } from '#server/shop/basket/basket.service.ts'
 import { createWished } from '#server/shop/orders/create-order.ts'
-import { atBank, operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import {
+  atBank,
+  endOrder,
+  operate,
+  paymentsOf,
+  toldCaptured,
+} from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -44,8 +50,7 @@ beforeEach(async () => {
 })
 
 const create = (wish: object = {}) => anna.post('/orders/create', { type: 'purchase', ...wish })
-const expire = (id = orderId) =>
-  shop.rows(sql`update orders set expires_at = now() where public_id = ${id}`)
+const expire = (id = orderId) => endOrder(shop, id)
 /** The bank is asked now about what it would be asked about later. */
 const hurry = () =>
   shop.rows(sql`update payments set next_check_at = now() where next_check_at is not null`)

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
+import { endOrder, operate, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -43,7 +42,7 @@ it('the one use that an open order holds is its buyer’s to look at, and nobody
 it('late money takes the use again that its order gave back when it ended', async () => {
   const { order_id: orderId } = (await create(anna)).body
   await openAttempt(anna, orderId, cards.approved)
-  await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+  await endOrder(shop, orderId)
   await waitForStatus(anna, orderId, 'error')
   expect(await used()).toBe(0)
   const [payment] = await paymentsOf(shop, orderId)

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operate, paymentsOf, toldCaptured, waitForRefunds } from '#tests/helpers/after-payment.ts'
+import {
+  endOrder,
+  operate,
+  paymentsOf,
+  toldCaptured,
+  waitForRefunds,
+} from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -122,7 +128,7 @@ describe('the fiscal operator', () => {
     await turn('fiscal-settlement', 'on')
     const { person: fedor, orderId } = await beginOrder(shop, 'Fedor')
     await openAttempt(fedor, orderId, cards.approved)
-    await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+    await endOrder(shop, orderId)
     await waitForStatus(fedor, orderId, 'error')
     const [payment] = await paymentsOf(shop, orderId)
     await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endOrder } from '#tests/helpers/after-payment.ts'
 import { answerIssuer, answerRedirectingIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
@@ -181,7 +181,7 @@ describe('what a browser brings back proves nothing', () => {
     const attempt = await challenged()
     await confirm()
     const answer = (await answerIssuer(attempt, right))!
-    await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+    await endOrder(shop, orderId)
     await returnToShop(shop.url, answer)
     await waitForStatus(anna, orderId, 'error')
     expect(captured()).toEqual([])
@@ -190,7 +190,7 @@ describe('what a browser brings back proves nothing', () => {
   it('of an order that has expired charges nothing', async () => {
     const attempt = await challenged()
     await confirm()
-    await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+    await endOrder(shop, orderId)
     await waitForStatus(anna, orderId, 'error')
     const answer = await answerIssuer(attempt, right)
     if (answer) await returnToShop(shop.url, answer)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endOrder, paymentsOf } from '#tests/helpers/after-payment.ts'
 import { cancelHosted, payHosted } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
@@ -28,12 +29,8 @@ const initialize = ({ order_id: orderId, token }: Answer['body'], who = anna) =>
   who.post('/payment/initialize', { orderId, token })
 const requestIn = ({ body }: Answer) =>
   JSON.parse(Buffer.from(body.Request, 'base64').toString('utf8'))
-const statesOf = async (orderId: string) => {
-  const rows = await shop.rows<{ state: string }>(sql`
-    select p.state from payments p join orders o on o.id = p.order_id
-    where o.public_id = ${orderId} order by p.id`)
-  return rows.map(({ state }) => state)
-}
+const statesOf = async (orderId: string) =>
+  (await paymentsOf(shop, orderId)).map(({ state }) => state)
 const atBank = (orderId: string) =>
   shop.outside.listPayments().filter((one) => one.order_id === orderId)
 
@@ -134,7 +131,7 @@ describe('the bank’s own page', () => {
       return rows.length === 1
     })
     expect(await statesOf(made.order_id)).toEqual(['waiting'])
-    await shop.rows(sql`update orders set expires_at = now() where public_id = ${made.order_id}`)
+    await endOrder(shop, made.order_id)
     await waitFor('the end', async () => (await statesOf(made.order_id))[0] === 'voided')
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endOrder } from '#tests/helpers/after-payment.ts'
 import { declineQr, payQr } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -217,7 +218,7 @@ it('a silent bank is said in words, and the next try gives the unheard one up', 
 
 it('an order that ends gives its QR up at the bank', async () => {
   const { body } = await payBySbp()
-  await shop.rows(sql`update orders set expires_at = now() where public_id = ${orderId}`)
+  await endOrder(shop, orderId)
   await waitFor('the bank to be told', async () => atBank()[0]!.state === 'voided')
   expect(await payQr(body.sbp.payload)).toBeGreaterThanOrEqual(400)
   expect((await statusOf()).order.state).toBe('expired')
