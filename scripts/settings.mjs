@@ -5,6 +5,7 @@ const demoBankKeys = 'vitrine-demo-bank-key-1,vitrine-demo-bank-key-2'
 
 /**
  * @typedef {object} Settings
+ * @property {boolean} isReadable false: the shop itself says what is wrong, all at once
  * @property {boolean} development
  * @property {boolean} anyPort `PORT=0`: free ports are taken and reported as one JSON line
  * @property {string} host
@@ -35,15 +36,18 @@ export async function readSettings(env, args, lookup = lookupAll) {
   const text = (name, fallback = '') => env[name]?.trim() || fallback
   const development = args.includes('--dev')
   const host = text('HOST', '127.0.0.1')
-  const asked = readPort('PORT', 3000, text)
+  const asked = findPort('PORT', 3000, text)
   const anyPort = asked === 0
-  const port = anyPort ? await takeFreePort(host) : asked
+  const givenSandboxPort = findPort('SANDBOX_PORT', null, text)
+  const isReadable = asked !== undefined && givenSandboxPort !== undefined && isHost(host)
+  const port = anyPort && isReadable ? await takeFreePort(host) : (asked ?? 0)
   const name = await nameOf(host, lookup)
   const publicUrl = text('PUBLIC_URL', `http://${host === '::1' ? name : 'localhost'}:${port}`)
   // The shop for the world refuses the sandbox: it names all that it wants instead of it.
   const isPublic = !development && text('NODE_ENV') === 'production' && isReached(publicUrl)
   const byBank = text('BANK_URL') ? 'off' : 'on'
   return {
+    isReadable,
     development,
     anyPort,
     host,
@@ -55,7 +59,7 @@ export async function readSettings(env, args, lookup = lookupAll) {
     fiscalUrl: text('FISCAL_URL'),
     mailUrl: text('MAIL_URL'),
     withSandbox: !isPublic && !/^(off|0|false|no)$/i.test(text('SANDBOX', byBank)),
-    sandboxPort: readPort('SANDBOX_PORT', anyPort ? 0 : port + 1, text),
+    sandboxPort: givenSandboxPort ?? (anyPort ? 0 : port + 1),
     smtpPort: anyPort ? 0 : port + 2,
   }
 }
@@ -142,14 +146,23 @@ export function sandboxEnvironment(env, settings) {
 }
 
 /**
+ * Undefined for what is no port.
+ * @template {number | null} Fallback
  * @param {string} name
- * @param {number} fallback
+ * @param {Fallback} fallback
  * @param {Text} text
+ * @returns {number | Fallback | undefined}
  */
-function readPort(name, fallback, text) {
+function findPort(name, fallback, text) {
   const given = text(name)
   if (!given) return fallback
-  if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
-  console.error(`${name} is "${given}"; it has to be a port between 0 and 65535.`)
-  process.exit(1)
+  return /^\d{1,5}$/.test(given) && Number(given) <= 65_535 ? Number(given) : undefined
+}
+
+/**
+ * A name or an address, whether this machine has it or not.
+ * @param {string} text
+ */
+function isHost(text) {
+  return /^[\w.:%-]+$/.test(text)
 }

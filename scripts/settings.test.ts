@@ -21,6 +21,18 @@ it.each([
   expect((await readSettings(env, [])).withSandbox).toBe(starts)
 })
 
+it.each([
+  [{}, true],
+  [{ PORT: '65535' }, true],
+  [{ PORT: '65536' }, false],
+  [{ PORT: 'abc' }, false],
+  [{ PORT: '3000', SANDBOX_PORT: '-1' }, false],
+  [{ PORT: '0', HOST: 'bad host' }, false],
+  [{ PORT: '3000', HOST: 'shop-1.internal' }, true],
+])('%j is readable: %s', async (env, isReadable) => {
+  expect((await readSettings(env, [])).isReadable).toBe(isReadable)
+})
+
 it('development is never for the world', async () => {
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test' }
   expect((await readSettings(env, ['--dev'])).withSandbox).toBe(true)

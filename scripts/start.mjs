@@ -13,9 +13,10 @@ import { printWelcome } from './welcome.mjs'
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 const settings = await readSettings(process.env, process.argv.slice(2))
-await requirePortsOf(settings)
+if (settings.isReadable) await requirePortsOf(settings)
 ensureInstalled({ withDevelopment: settings.development })
 const node = requireNode()
+if (!settings.isReadable) process.exit(await tellProblems())
 if (!settings.development && !ensureBuilt(node)) process.exit(1)
 
 const stdoutTo = settings.anyPort ? 2 : 'inherit'
@@ -35,6 +36,14 @@ const sandboxPorts = settings.withSandbox ? await startSandbox() : null
 if (!(await isReady(startShop()))) await stop(1)
 if (settings.development) watchServerSources(restartShop)
 announce()
+
+/** The shop reads the whole environment, and ends with all that is wrong with it. */
+async function tellProblems() {
+  const told = startChild(node, 'server/main.ts', { env: process.env, stdoutTo: 2 })
+  await firstMessage(told)
+  await stopChild(told)
+  return told.exitCode || 1
+}
 
 async function startSandbox() {
   const env = sandboxEnvironment(process.env, settings)

@@ -143,6 +143,16 @@ describe('npm start', { timeout: 30_000 }, () => {
     other.close()
   })
 
+  test.each([
+    { PORT: 'abc', LOG_LEVEL: 'crash' },
+    { PORT: '0', SANDBOX_PORT: 'abc', LOG_LEVEL: 'crash' },
+    { PORT: '0', HOST: 'bad host', LOG_LEVEL: 'crash' },
+  ])('with %j the shop itself says all that is wrong', async (env) => {
+    const { err, ended } = start(env)
+    expect(await ended).toBeGreaterThan(0)
+    expect(err()).toContain('planted')
+  })
+
   test('names the variable of a port that is asked for twice', async () => {
     const port = await probePort(0, '127.0.0.1')
     const { err, ended } = start({ PORT: String(port), SANDBOX_PORT: String(port) })

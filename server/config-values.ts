@@ -1,4 +1,9 @@
-/** A switch that is off, in the words people use. */
+/** A switch that is on, in the words people use. */
+export function isOn(value: string): boolean {
+  return /^(on|1|true|yes)$/i.test(value)
+}
+
+/** The same, off. */
 export function isOff(value: string): boolean {
   return /^(off|0|false|no)$/i.test(value)
 }

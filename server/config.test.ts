@@ -67,6 +67,9 @@ describe('each variable', () => {
     ['PORT', '3000.5'],
     ['PORT', '0x10'],
     ['SANDBOX_PORT', 'abc'],
+    ['SANDBOX', 'maybe'],
+    ['HOST', 'bad host'],
+    ['HOST', 'http://localhost'],
     ['SANDBOX_PORT', '65536'],
     ['PUBLIC_URL', 'shop.test'],
     ['PUBLIC_URL', 'ftp://shop.test'],
@@ -124,6 +127,11 @@ describe('each variable', () => {
 
   it.each([
     ['PORT', '65533'],
+    ['SANDBOX', 'On'],
+    ['SANDBOX', '0'],
+    ['HOST', '::1'],
+    ['HOST', 'fe80::1%eth0'],
+    ['HOST', 'shop-1.internal'],
     ['PUBLIC_URL', 'https://shop.test/'],
     ['DATABASE_URL', 'postgresql://user:pass@db:5432/shop'],
     ['CHALLENGE_ORIGINS', 'https:'],

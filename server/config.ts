@@ -14,7 +14,7 @@ import {
   withoutSlash,
   type Check,
 } from './config-addresses.ts'
-import { isOff, list, parseKey, wholeNumber } from './config-values.ts'
+import { isOff, isOn, list, parseKey, wholeNumber } from './config-values.ts'
 import { isNetwork } from './platform/http/network.ts'
 
 /**
@@ -112,6 +112,8 @@ export function readConfig(env: Environment = process.env): Config {
   checkChoices(config, check)
   checkKeys(config, check)
   checkProduction(config, text, check)
+  const sandbox = text('SANDBOX', 'on')
+  check(isOn(sandbox) || isOff(sandbox), 'SANDBOX must be on or off')
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
@@ -164,6 +166,7 @@ function checkAddresses(config: Config, check: Check): void {
     checkUrl(config.fiscalUrl, 'FISCAL_URL', ['http:', 'https:'], check)
   }
   checkUrl(config.mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
+  check(/^[\w.:%-]+$/.test(config.host), 'HOST must be an address or a name, such as 127.0.0.1')
   const { publicUrl } = config
   check(
     publicUrl === '' || (URL.canParse(publicUrl) && /^https?:\/\/[^/\\?#@]+$/i.test(publicUrl)),

@@ -7,6 +7,7 @@ export const br: Messages = {
   per_page: 'Um número inteiro de 1 a 48',
   price_bound: 'Um preço inteiro de 0 a 999 999 ₸',
   quantity: 'De 1 a 20 unidades',
+  change_id: 'De 1 a 64 letras, números ou sinais, sem espaços',
   unknown: 'Valor desconhecido',
   too_many: 'Itens demais de uma vez',
   unrecognized_keys: 'Campo desconhecido',

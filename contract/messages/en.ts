@@ -10,6 +10,7 @@ export const en = {
   per_page: 'A whole number from 1 to 48',
   price_bound: 'A whole price from 0 to 999 999 ₸',
   quantity: 'Between 1 and 20 pieces',
+  change_id: '1 to 64 letters, digits or signs, no spaces',
   unknown: 'This value is not known',
   too_many: 'Too many items at once',
   unrecognized_keys: 'Unknown field',

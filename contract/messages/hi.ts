@@ -7,6 +7,7 @@ export const hi: Messages = {
   per_page: '1 से 48 तक की पूरी संख्या',
   price_bound: '0 से 999 999 ₸ तक की पूरी क़ीमत',
   quantity: '1 से 20 तक',
+  change_id: '1 से 64 अक्षर, अंक या चिह्न, बिना ख़ाली जगह',
   unknown: 'यह मान मौजूद नहीं है',
   too_many: 'एक साथ बहुत अधिक आइटम',
   unrecognized_keys: 'अनजान फ़ील्ड',

@@ -7,6 +7,7 @@ export const ru: Messages = {
   per_page: 'Целое число от 1 до 48',
   price_bound: 'Целая цена от 0 до 999 999 ₸',
   quantity: 'От 1 до 20 штук',
+  change_id: 'От 1 до 64 букв, цифр или знаков, без пробелов',
   unknown: 'Такого значения нет',
   too_many: 'Слишком много позиций сразу',
   unrecognized_keys: 'Неизвестное поле',

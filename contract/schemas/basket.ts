@@ -30,7 +30,7 @@ const basketChange = z.strictObject({
   count: z
     .int('number')
     .check(z.minimum(1, 'quantity'), z.maximum(limits.linePiecesMax, 'quantity')),
-  change_id: z.optional(z.string('unknown').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'unknown'))),
+  change_id: z.optional(z.string('change_id').check(z.regex(/^[\x21-\x7e]{1,64}$/, 'change_id'))),
   merge: z.optional(z.boolean('unknown')),
 })
 

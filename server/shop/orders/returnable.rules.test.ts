@@ -25,7 +25,9 @@ describe('a sealed code', () => {
   it.each([
     ['of a delivered order', {}, 500],
     ['when just enough is left', { refunded_minor: 500 }, 500],
-    ['when a tiyn less is left', { refunded_minor: 501 }, null],
+    ['when a tiyn less is left', { refunded_minor: 501 }, 499],
+    ['when a tiyn is left', { refunded_minor: 999 }, 1],
+    ['when nothing is left', { refunded_minor: 1000 }, null],
     ['of an order that waits', { state: 'paid' as const }, null],
     ['of an order that is back', { state: 'refunded' as const }, null],
   ])('%s gives %j: %j', (_, changes, amount) => {

@@ -20,12 +20,11 @@ export function pieceMinor({ quantity, totalMinor }: PaidLine, nth: number): Min
 }
 
 /**
- * What comes to the balance for a sealed code that goes back: its full paid price, while that much
- * of the order is not back already. Null when there is nothing to give.
+ * What comes to the balance for a sealed code that goes back: its full paid price, or what of the
+ * order is not back already, if that is less. Null when there is nothing to give.
  */
 export function returnableMinor(order: PaidOrder, line: PaidLine, nth: number): Minor | null {
-  const amountMinor = pieceMinor(line, nth)
   const leftMinor = order.total_minor - order.refunded_minor
-  const isOwed = order.state === 'delivered' && amountMinor > 0 && amountMinor <= leftMinor
-  return isOwed ? amountMinor : null
+  const amountMinor = Math.min(pieceMinor(line, nth), leftMinor)
+  return order.state === 'delivered' && amountMinor > 0 ? amountMinor : null
 }

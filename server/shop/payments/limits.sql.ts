@@ -40,6 +40,18 @@ export async function countDeclines(
   )
 }
 
+/** When the nth latest refusal of a customer was decided; there must have been so many. */
+export async function getDeclineAt(reader: Reader, customerId: number, nth: number): Promise<Date> {
+  const row = await oneRow(
+    reader,
+    sql<{ decided_at: Date }>`
+      select decided_at from payments
+      where customer_id = ${customerId} and ${refusedByBank} and decided_at is not null
+      order by decided_at desc limit 1 offset ${nth - 1}::integer`,
+  )
+  return row.decided_at
+}
+
 /** Codes set aside for a customer's other orders: those open, and those paid and waiting. */
 export async function countHeldElsewhere(
   reader: Reader,

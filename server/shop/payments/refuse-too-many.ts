@@ -3,9 +3,10 @@ import { addDays, secondsUntil } from '#server/kernel/clock.ts'
 import { conflict, tooMany } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { countPieces, type OrderRow } from '#server/shop/orders/orders.service.ts'
-import { countDeclines, countHeldElsewhere } from './limits.sql.ts'
+import { countDeclines, countHeldElsewhere, getDeclineAt } from './limits.sql.ts'
 
-const dayRetrySeconds = 3600
+/** While attempts are open that may be declined yet, nobody knows when. */
+const openRetrySeconds = 3600
 
 /**
  * A shop must not serve to try cards (OAT-001): throws 429 after too many declines. Attempts of
@@ -16,11 +17,18 @@ export async function refuseDeclined(tx: Tx, order: OrderRow): Promise<void> {
   const { id: orderId, customer_id: customerId } = order
   const declines = await countDeclines(tx, { orderId, customerId, since: addDays(tx.now, -1) })
   if (declines.of_customer + declines.open_elsewhere >= limits.declinesPerDayMax) {
-    throw tooMany(dayRetrySeconds, 'declines_max')
+    throw tooMany(await secondsToNextDay(tx, customerId, declines.of_customer), 'declines_max')
   }
   if (declines.of_order >= limits.declinesPerOrderMax) {
     throw tooMany(secondsUntil(tx.now, order.expires_at), 'declines_order_max')
   }
+}
+
+/** Until the oldest of the declines that fill the day is a day old. */
+async function secondsToNextDay(tx: Tx, customerId: number, ofDay: number): Promise<number> {
+  if (ofDay < limits.declinesPerDayMax) return openRetrySeconds
+  const declinedAt = await getDeclineAt(tx, customerId, limits.declinesPerDayMax)
+  return secondsUntil(tx.now, addDays(declinedAt, 1))
 }
 
 /** Nor may one customer take the shelf (OAT-021): throws 409 for more codes than may be held. */
