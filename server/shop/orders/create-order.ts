@@ -29,6 +29,9 @@ import {
 import { isLive } from './order-states.rules.ts'
 import { lockOpenOrder, lockOpenOrders, type OrderRow } from './orders.sql.ts'
 
+/** A bank that has said nothing for longer keeps nobody from buying the same anew. */
+const inPaymentDays = 1
+
 interface OrderWish {
   type: Exclude<OrderType, 'balance'>
   /** KZT; another total is 409, so that nobody pays a price they did not see. */
@@ -114,7 +117,7 @@ async function createOrder(
     guardTotal(same.total_minor, wish.expectedTotal)
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
-  const paying = await findSameInPayment(tx, customerId, lines, inPaymentSince(tx))
+  const paying = await findSameInPayment(tx, customerId, lines, addDays(tx.now, -inPaymentDays))
   if (paying.same) throw conflict('basket_in_payment')
   if (!paying.inBasket) return createOrder(tx, wish, asking, ttlSeconds)
   if (wish.promoCode !== null) await lockPromos(tx, open, wish.promoCode)
@@ -170,15 +173,7 @@ async function insertUsual(
     expiresAt: addSeconds(tx.now, ttlSeconds),
   }
   const priced = lines.map((line) => ({ ...line, totalMinor: lineTotalMinor(line) }))
-  return insertUsualOrder(tx, order, numbered(priced), {
-    openMax: limits.openOrdersMax,
-    inPaymentSince: inPaymentSince(tx),
-  })
-}
-
-/** A bank that has said nothing for longer keeps nobody from buying the same anew. */
-function inPaymentSince(tx: Tx): Date {
-  return addDays(tx.now, -1)
+  return insertUsualOrder(tx, order, numbered(priced), limits.openOrdersMax)
 }
 
 function numbered<Line>(lines: readonly Line[]): (Line & { n: number })[] {

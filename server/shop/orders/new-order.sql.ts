@@ -39,37 +39,20 @@ export interface NewLine {
 }
 
 /**
- * Whether a bank has yet to say how the customer's payment of the very same went; `line` is what is
- * wanted now. An order that waits at the bank past its end is about to be checked. Money that does
- * not match waits for an operator, which may take days.
+ * Whether the basket still holds a line of what is wanted: a payment of it that has just been taken
+ * leaves the basket and is a payment under way no longer, both at once.
  */
-const isSameInPayment = (tx: Tx, customerId: number, since: Date) => sql<boolean>`exists (
-  select from orders o
-  where o.customer_id = ${customerId}::bigint and (o.checking or o.at_bank)
-    and (o.checking or o.state = 'open' and o.expires_at <= ${tx.now}::timestamptz)
-    and o.decline_reason is distinct from 'mismatch'
-    and o.type <> 'balance' and o.created_at > ${since}::timestamptz
-    and not exists (
-      select from (
-        select product_id, quantity from order_lines where order_id = o.id
-      ) as had full join line
-        on line."productId" = had.product_id and line.quantity = had.quantity
-      where had.product_id is null or line."productId" is null
-    )
+const isInBasket = (customerId: number) => sql<boolean>`exists (
+  select from basket_lines b where b.customer_id = ${customerId}::bigint
+    and b.product_id = line."productId" and b.quantity >= line.quantity
 )`
 
 /**
- * Whether the basket still holds what is wanted: a payment of it that has just been taken leaves
- * the basket and is a payment under way no longer, both at once.
+ * What a payment under way has to do with what was read of the basket, seen in one moment. `same`:
+ * a bank has yet to say how the customer's payment of the very same went. An order that waits at the
+ * bank past its end is about to be checked; money that does not match waits for an operator, which
+ * may take days.
  */
-const isInBasket = (customerId: number) => sql<boolean>`not exists (
-  select from line where not exists (
-    select from basket_lines b where b.customer_id = ${customerId}::bigint
-      and b.product_id = line."productId" and b.quantity >= line.quantity
-  )
-)`
-
-/** What a payment under way has to do with what was read of the basket, seen in one moment. */
 export function findSameInPayment(
   tx: Tx,
   customerId: number,
@@ -82,15 +65,28 @@ export function findSameInPayment(
       with line as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
           as given("productId" integer, quantity integer)
-      ) select ${isSameInPayment(tx, customerId, since)} as same,
-        ${isInBasket(customerId)} as "inBasket"`,
+      ) select exists (
+        select from orders o
+        where o.customer_id = ${customerId}::bigint and (o.checking or o.at_bank)
+          and (o.checking or o.state = 'open' and o.expires_at <= ${tx.now}::timestamptz)
+          and o.decline_reason is distinct from 'mismatch'
+          and o.type <> 'balance' and o.created_at > ${since}::timestamptz
+          and not exists (
+            select from (
+              select product_id, quantity from order_lines where order_id = o.id
+            ) as had full join line
+              on line."productId" = had.product_id and line.quantity = had.quantity
+            where had.product_id is null or line."productId" is null
+          )
+      ) as same,
+      not exists (select from line where not ${isInBasket(customerId)}) as "inBasket"`,
   )
 }
 
 /**
  * An undiscounted order with its lines. Null, and nothing is written, when the customer has the
- * same one open or in payment, or as many as they may, or a shelf has too few, or the basket has
- * been bought meanwhile; the customer must be locked. The same open order is looked for by itself:
+ * same one open, or as many as they may, or any payment under way, or a shelf has too few, or the
+ * basket has been bought meanwhile; the customer must be locked. The same open order is looked for by itself:
  * the unique index alone would wait for its payment to commit, and then insert on what was checked
  * before that.
  */
@@ -98,7 +94,7 @@ export function insertUsualOrder(
   tx: Tx,
   order: NewOrder,
   lines: readonly NewLine[],
-  limits: { openMax: number; inPaymentSince: Date },
+  openMax: number,
 ): Promise<OrderRow | null> {
   return findRow(
     tx,
@@ -113,21 +109,20 @@ export function insertUsualOrder(
           ${order.email}, ${order.locale}, ${order.subtotalMinor}::bigint,
           ${order.totalMinor}::bigint, ${order.basketHash}, ${tx.now}::timestamptz,
           ${order.expiresAt}::timestamptz
-        where ${limits.openMax}::integer > (
-            select count(*) from orders
-            where customer_id = ${order.customerId}::bigint and state = 'open'
+        where not exists (
+            select from orders
+            where customer_id = ${order.customerId}::bigint and (checking or at_bank)
+          ) and (
+            select count(*) < ${openMax}::integer
+              and not coalesce(bool_or(type = ${order.type} and basket_hash = ${order.basketHash}), false)
+            from orders where customer_id = ${order.customerId}::bigint and state = 'open'
           ) and not exists (
-            select from line where quantity > (
+            select from line where not ${isInBasket(order.customerId)} or quantity > (
               select count(*) from (
                 select from codes
                 where product_id = line."productId" and state = 'available' limit line.quantity
               ) as shelf
             )
-          ) and not ${isSameInPayment(tx, order.customerId, limits.inPaymentSince)}
-          and ${isInBasket(order.customerId)}
-          and not exists (
-            select from orders where customer_id = ${order.customerId}::bigint
-              and type = ${order.type} and basket_hash = ${order.basketHash} and state = 'open'
           )
         on conflict (customer_id, type, basket_hash) where state = 'open' do nothing
         returning ${orderColumns}
