@@ -23,12 +23,16 @@ export function parseInput(schemas: CallSchemas, raw: RawInput): Record<string, 
     if (!params.success) throw tooLong(params.error) ? problemsOf(params.error) : notFound()
     input['params'] = params.data
   }
-  if (schemas.query) input['query'] = parsePart(schemas.query, raw.query)
-  if (schemas.body) input['body'] = parsePart(schemas.body, raw.body ?? {})
+  if (schemas.query) input['query'] = parseFields(schemas.query, raw.query)
+  if (schemas.body) input['body'] = parseFields(schemas.body, raw.body ?? {})
   return input
 }
 
-function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
+/** The value as the schema has it; throws 422 with the problem of each field. */
+export function parseFields<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
   throw problemsOf(parsed.error)

@@ -84,6 +84,11 @@ describe('user create', () => {
     expect(Object.keys(refused.body.errors)).toEqual([field])
   })
 
+  it('names all that is wrong at once', async () => {
+    const refused = await run('user create', form({ email: 'x', name: 'Abc', password: 'short1' }))
+    expect(Object.keys(refused.body.errors).sort()).toEqual(['email', 'name', 'password'])
+  })
+
   it('refuses an address that has an account', async () => {
     const values = form()
     await run('user create', values)
