@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallSchemas } from '#contract/call.ts'
-import type { FieldProblem, ShopError } from '#server/kernel/shop-error.ts'
-import { invalid, notFound } from '#server/kernel/shop-error.ts'
-import { isMessageKey } from '#server/kernel/speak.ts'
+import { parseFields, problemsOf } from '#server/platform/parse-fields.ts'
+import { notFound } from '#server/kernel/shop-error.ts'
 
 /** A request as the platform hands it on: text that nobody has looked at yet. */
 export interface RawInput {
@@ -28,34 +27,6 @@ export function parseInput(schemas: CallSchemas, raw: RawInput): Record<string, 
   return input
 }
 
-/** The value as the schema has it; throws 422 with the problem of each field. */
-export function parseFields<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  value: unknown,
-): z.output<Schema> {
-  const parsed = z.safeParse(schema, value)
-  if (parsed.success) return parsed.data
-  throw problemsOf(parsed.error)
-}
-
 function tooLong({ issues }: z.core.$ZodError): boolean {
   return issues.every(({ message }) => message === 'too_long')
-}
-
-function problemsOf({ issues }: z.core.$ZodError): ShopError {
-  // Without a prototype: a field may be called `constructor`.
-  const fields = Object.create(null) as Record<string, FieldProblem>
-  for (const issue of issues) {
-    for (const [field, key] of fieldProblems(issue)) fields[field] ??= key
-  }
-  return invalid(fields)
-}
-
-function fieldProblems(issue: z.core.$ZodIssue): [string, FieldProblem][] {
-  const path = issue.path.map(String)
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [[...path, key].join('.'), 'unrecognized_keys'])
-  }
-  const key = isMessageKey(issue.message) ? issue.message : 'unknown'
-  return [[path.join('.') || 'body', key]]
 }

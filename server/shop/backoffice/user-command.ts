@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isLocale } from '#contract/locales.ts'
 import * as fields from '#contract/schemas/fields.ts'
+import { parseFields } from '#server/platform/parse-fields.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
-import { parseFields } from '#server/platform/http/parse-input.ts'
 import { createCustomer } from '#server/shop/accounts/accounts.service.ts'
 import type { Command } from './command.ts'
 

@@ -49,9 +49,9 @@ const isInBasket = (customerId: number) => sql<boolean>`exists (
 
 /**
  * What a payment under way has to do with what was read of the basket, seen in one moment. `same`:
- * a bank has yet to say how the customer's payment of the very same went. An order that waits at the
- * bank past its end is about to be checked; money that does not match waits for an operator, which
- * may take days.
+ * a bank has yet to say how the customer's payment of the very same went. An order that waits at
+ * the bank past its end is about to be checked; money that does not match waits for an operator,
+ * which may take days.
  */
 export function findSameInPayment(
   tx: Tx,
@@ -86,9 +86,9 @@ export function findSameInPayment(
 /**
  * An undiscounted order with its lines. Null, and nothing is written, when the customer has the
  * same one open, or as many as they may, or any payment under way, or a shelf has too few, or the
- * basket has been bought meanwhile; the customer must be locked. The same open order is looked for by itself:
- * the unique index alone would wait for its payment to commit, and then insert on what was checked
- * before that.
+ * basket has been bought meanwhile; the customer must be locked. The same open order is looked for
+ * by itself: the unique index alone would wait for its payment to commit, and then insert on what
+ * was checked before that.
  */
 export function insertUsualOrder(
   tx: Tx,
@@ -114,7 +114,9 @@ export function insertUsualOrder(
             where customer_id = ${order.customerId}::bigint and (checking or at_bank)
           ) and (
             select count(*) < ${openMax}::integer
-              and not coalesce(bool_or(type = ${order.type} and basket_hash = ${order.basketHash}), false)
+              and count(*) filter (
+                where type = ${order.type} and basket_hash = ${order.basketHash}
+              ) = 0
             from orders where customer_id = ${order.customerId}::bigint and state = 'open'
           ) and not exists (
             select from line where not ${isInBasket(order.customerId)} or quantity > (
