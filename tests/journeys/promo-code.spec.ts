@@ -115,6 +115,35 @@ test('a wrong code says so, a share and a sum are taken off, and may be taken ba
   })
 })
 
+test(
+  'a code the shop cannot speak of for a while stays, and nobody pays the full price meanwhile',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/promocode')
+    const code = newCode()
+    await shop.operate('promo', 'create', '--code', code, '--percent', '20')
+    await arriveAsCustomer(page, shop, { pieces: 2 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate((kept) => localStorage.setItem('promo-code', kept), code)
+    let isBusy = true
+    await page.route('**/api/promocode*', (route) =>
+      isBusy ? route.fulfill({ status: 503, json: { message: 'busy' } }) : route.continue(),
+    )
+    await visit(page, href('checkout'))
+    const order = page.getByRole('complementary', { name: 'Your order' })
+    await expect(order.getByRole('alert')).toHaveText(/could not be checked yet/)
+    await fillCard(page, cards.approved)
+    await giveConsents(page)
+    await expect(page.getByRole('status').filter({ hasText: 'promo code' })).toBeVisible()
+    await expect(payButton(page)).toBeDisabled()
+    isBusy = false
+    await expect(payButton(page)).toHaveText('Pay 2 224 ₸', { timeout: 15_000 })
+    await expect(payButton(page)).toBeEnabled()
+    await expect(order.getByRole('alert')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('promo-code'))).toBe(code)
+  },
+)
+
 /** In the folded order of a phone both prices end where the bar does. */
 async function expectFlushSum(page: Page, sum: string): Promise<void> {
   const before = page.viewportSize()!

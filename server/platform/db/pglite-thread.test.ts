@@ -5,7 +5,7 @@ import { PgliteThread, reasonOf } from './pglite-thread.ts'
 const query = (sql: string) => ({ op: 'query', sql, params: [] }) as const
 
 test('a database that does not answer any more is ended, and says so to all who wait', async () => {
-  const thread = new PgliteThread({}, 2000)
+  const thread = new PgliteThread({}, 5000)
   await thread.ready
   expect((await thread.ask(query('select 1 as one'))).rows).toEqual([{ one: 1 }])
   const endless = query('select count(*) from generate_series(1, 1000000000000)')

@@ -5,24 +5,26 @@ import css from './checkout-form.module.css'
 import { ConsentBoxes, noConsents } from './consents.tsx'
 import { MethodStep } from './method-step.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { consentNeeds } from './still-needed.rules.ts'
+import { consentNeeds, type StillNeeded } from './still-needed.rules.ts'
 import { StepHead } from './step-head.tsx'
 import { useMethod } from './use-method.ts'
 import { useWays, type WaysPlan } from './use-ways.ts'
 
 interface CheckoutFormProps extends Omit<WaysPlan, 'method' | 'consented'> {
   email: string
+  /** What the sum waits for, beside the form. */
+  waitsFor: readonly StillNeeded[]
   /** A payment is under way: nothing about the order may change meanwhile. */
   onPaying: (paying: boolean) => void
 }
 
 /** Contact, way to pay, consents and Pay on one page (spec §4, §5). */
-export function CheckoutForm({ email, onPaying, ...plan }: CheckoutFormProps) {
+export function CheckoutForm({ email, waitsFor, onPaying, ...plan }: CheckoutFormProps) {
   const { balanceMinor, totalMinor } = plan
   const t = useTexts('checkout')
   const [method, setMethod] = useMethod()
   const [consents, setConsents] = useState(noConsents)
-  const missing = consentNeeds(consents)
+  const missing = [...waitsFor, ...consentNeeds(consents)]
   const ways = useWays({ ...plan, method, consented: missing.length === 0 })
   const way = ways[method]
   const paying = Object.values(ways).some((one) => one.paying)

@@ -9,6 +9,9 @@ import type { OrderLineProps } from '#web/ui/ticket/order-line.tsx'
 import { SummaryTicket, type SumRow } from '#web/ui/ticket/summary-ticket.tsx'
 import css from './order-summary.module.css'
 
+/** The order itself, where the promo code stands too. */
+export const orderSummaryId = 'order-summary'
+
 export type SummaryLine = OrderLineProps & { id: number }
 
 interface OrderSummaryProps {
@@ -19,13 +22,20 @@ interface OrderSummaryProps {
   discount: { label: string; totalMinor: Minor } | null
   /** The field of a promo code, and the code that counts. */
   promo: ReactNode
+  /** Something in it has to be seen: it is open until the person closes it. */
+  urgent: boolean
 }
 
 /** The order beside the form; where there is no room, a bar over it that opens. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, pieceCount, totalMinor, discount, promo } = props
+  const { lines, pieceCount, totalMinor, discount, promo, urgent } = props
   const t = useTexts('checkout')
   const [open, setOpen] = useState(false)
+  const [wasUrgent, setWasUrgent] = useState(false)
+  if (urgent !== wasUrgent) {
+    setWasUrgent(urgent)
+    if (urgent) setOpen(true)
+  }
   const payMinor = discount?.totalMinor ?? totalMinor
   const discountRow: SumRow[] = discount
     ? [
@@ -44,7 +54,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         type="button"
         className={css.bar}
         aria-expanded={open}
-        aria-controls="order-summary"
+        aria-controls={orderSummaryId}
         onClick={() => setOpen(!open)}
       >
         <span className={css.minis}>
@@ -64,7 +74,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           />
         </span>
       </button>
-      <div id="order-summary" className={classNames(css.ticket, open && css.open)}>
+      <div id={orderSummaryId} tabIndex={-1} className={classNames(css.ticket, open && css.open)}>
         <SummaryTicket
           title={t('order')}
           countText={t('orderPieces', { count: pieceCount })}

@@ -5,6 +5,7 @@ import { attemptStatusId } from '#web/features/payments/card/attempt-status.tsx'
 import { cardFieldIds } from '#web/features/payments/card/card-input-fields.tsx'
 import { consentIds } from './consents.tsx'
 import { HelpLink } from './help-link.tsx'
+import { orderSummaryId } from './order-summary.tsx'
 import css from './pay-bar.module.css'
 import { attemptFailedId, type StillNeeded } from './still-needed.rules.ts'
 import { widgetStatusId } from '#web/features/payments/widget/widget-panel.tsx'
@@ -14,6 +15,7 @@ const targets: Record<StillNeeded, string> = {
   bank: attemptStatusId,
   quote: widgetStatusId,
   again: attemptFailedId,
+  promo: orderSummaryId,
   ...consentIds,
 }
 
@@ -24,6 +26,7 @@ const texts = {
   bank: 'neededBank',
   quote: 'neededQuote',
   again: 'neededAgain',
+  promo: 'neededPromo',
   offer: 'neededOffer',
   returns: 'neededReturns',
 } as const satisfies Record<StillNeeded, string>

@@ -17,6 +17,7 @@ export type StillNeeded =
   | 'bank'
   | 'quote'
   | 'again'
+  | 'promo'
   | 'offer'
   | 'returns'
 

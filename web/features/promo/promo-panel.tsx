@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
-import { useTexts } from '#web/i18n/use-texts.ts'
+import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Chip } from '#web/ui/show/chip.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
 import css from './promo.module.css'
+import type { PromoRefusal } from './promo.machine.ts'
 import { PromoField } from './promo-field.tsx'
 import { promo } from './promo-store.ts'
 import { percentText } from './percent-text.ts'
@@ -94,11 +95,17 @@ function AppliedCode({ view, brief, onRemove }: AppliedCodeProps) {
           <b className={css.minus}>{formatKzt(discount.totalMinor - subtotalMinor)}</b>
         </>
       )}
-      {refusal?.kind === 'repriced' && (
-        <p className={css.repriced} role="alert">
-          {t('repriced', { price: formatKzt(refusal.priceMinor) })}
+      {refusal && (
+        <p className={css.refusal} role="alert">
+          {heldText(refusal, t)}
         </p>
       )}
     </div>
   )
+}
+
+/** Why a code that stays does not count now. */
+function heldText(refusal: PromoRefusal, t: Translate<'promo'>): string {
+  if (refusal.kind === 'repriced') return t('repriced', { price: formatKzt(refusal.priceMinor) })
+  return refusal.kind === 'limit' ? refusal.message : t('unchecked')
 }

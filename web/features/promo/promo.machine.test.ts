@@ -14,18 +14,24 @@ const tenOff = (subtotalMinor: number): PromoGiven => ({
 function promoOver(replies: Replies = {}) {
   const asked: string[] = []
   const timers: (() => void)[] = []
+  const delays: number[] = []
   let kept: string | null = null
+  let forgotten = false
   const promo = new Promo({
     async preview(code, subtotalMinor) {
       asked.push(`${code} ${subtotalMinor}`)
       return replies.preview ? replies.preview(code, subtotalMinor) : tenOff(subtotalMinor)
     },
     refusalOf: (error) => error as PromoRefusal,
-    after(_delay, run) {
+    after(delayMs, run) {
+      delays.push(delayMs)
       timers.push(run)
       return () => timers.splice(timers.indexOf(run), 1)
     },
-    keep: (code) => (kept = code),
+    keep(code) {
+      kept = code
+      forgotten ||= code === null
+    },
   })
   const basket = (subtotalMinor: number) => ({
     subtotalMinor,
@@ -35,6 +41,8 @@ function promoOver(replies: Replies = {}) {
   return {
     promo,
     asked,
+    delays,
+    forgotten: () => forgotten,
     kept: () => kept,
     state: () => promo.store.getSnapshot(),
     show: (subtotalMinor: number) => promo.follow(basket(subtotalMinor)),
@@ -160,6 +168,53 @@ describe('a promo code', () => {
     expect(shop.state()).toMatchObject({ code: 'DEMO10', asking: false })
     expect(discountFor(shop.state(), 1000)?.totalMinor).toBe(900)
     expect(shop.asked.at(-1)).toBe('DEMO10 1000')
+  })
+
+  test.each([
+    [{ kind: 'outage' }, 5000],
+    [{ kind: 'limit', message: 'Please wait', retryAfterSeconds: 90 }, 90_000],
+  ] as [PromoRefusal, number][])(
+    'in force, it stays while the shop says %j, and is asked about again',
+    async (refusal, delayMs) => {
+      let isAway = true
+      const shop = promoOver({
+        async preview(_code, subtotalMinor) {
+          if (isAway) throw refusal
+          return tenOff(subtotalMinor)
+        },
+      })
+      shop.promo.restore('DEMO10')
+      shop.show(1000)
+      await shop.rest()
+      expect(shop.state()).toMatchObject({ code: 'DEMO10', asking: false, refusal })
+      expect([shop.forgotten(), shop.delays.at(-1)]).toEqual([false, delayMs])
+      isAway = false
+      await shop.rest()
+      expect(shop.state()).toMatchObject({ code: 'DEMO10', refusal: null })
+      expect(discountFor(shop.state(), 1000)?.totalMinor).toBe(900)
+    },
+  )
+
+  test('in force, it is forgotten by a no, and when there is no saying how long', async () => {
+    for (const refusal of [
+      { kind: 'wrong', message: 'no' },
+      { kind: 'limit', message: 'no', retryAfterSeconds: null },
+    ] as PromoRefusal[]) {
+      const shop = promoOver({ preview: refuse(refusal) })
+      shop.promo.restore('DEMO10')
+      shop.show(1000)
+      await shop.rest()
+      expect(shop.state()).toMatchObject({ code: null, refusal, tried: 'DEMO10' })
+      expect(shop.forgotten()).toBe(true)
+    }
+  })
+
+  test('typed while the shop is away, it stays in the field', async () => {
+    const shop = promoOver({ preview: refuse({ kind: 'outage' }) })
+    shop.show(1000)
+    shop.promo.apply('DEMO10')
+    await shop.rest()
+    expect(shop.state()).toMatchObject({ code: null, refusal: { kind: 'outage' }, tried: 'DEMO10' })
   })
 
   test('an empty basket is not asked about', async () => {

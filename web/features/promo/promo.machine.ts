@@ -49,6 +49,8 @@ export interface PromoPort {
 
 /** A basket that changes under a code is asked about once it has come to rest. */
 const restMs = 400
+/** A code in force outlives a silent shop, which is asked again. */
+const outageRetryMs = 5000
 
 const noCode: PromoState = { code: null, asking: false, given: null, refusal: null, tried: '' }
 
@@ -57,6 +59,8 @@ export class Promo {
   readonly store = createStore<PromoState>(noCode)
   readonly #port: PromoPort
   #basket: PromoBasket | null = null
+  /** The code this device remembers: it was good, and is taken away by a no alone. */
+  #held: string | null = null
   /** Answers about earlier codes and sums are dropped by comparing with this. */
   #turn = 0
   #cancel: (() => void) | null = null
@@ -92,6 +96,7 @@ export class Promo {
   /** A code remembered on this device; asked about with the basket shown, or with the first one. */
   restore(code: string): void {
     this.#begin()
+    this.#held = code
     this.store.set({ ...noCode, code })
     if (this.#basket) this.follow(this.#basket)
   }
@@ -121,13 +126,16 @@ export class Promo {
     const basket = this.#basket
     if (basket === null) return
     const turn = this.#begin()
-    this.store.set({ ...noCode, code, asking: true })
+    const before = this.store.getSnapshot()
+    // What is said of a code in force stays until the shop says something else.
+    const refusal = before.code === code ? before.refusal : null
+    this.store.set({ ...noCode, code, asking: true, refusal })
     try {
       await basket.flush()
       const { subtotalMinor } = this.#basket ?? basket
       const given = await this.#port.preview(code, subtotalMinor)
       if (turn !== this.#turn) return
-      this.#port.keep(code)
+      this.#hold(code)
       this.store.set({ ...noCode, code, given })
     } catch (error) {
       if (turn === this.#turn) this.#refuse(code, this.#port.refusalOf(error))
@@ -135,16 +143,27 @@ export class Promo {
   }
 
   #refuse(code: string, refusal: PromoRefusal): void {
-    if (refusal.kind !== 'repriced') return this.#forget({ ...noCode, refusal, tried: code })
-    // The code may be good: it is asked about again as soon as the new sum is on the screen.
+    if (refusal.kind === 'repriced') {
+      // The code may be good: it is asked about again as soon as the new sum is on the screen.
+      this.store.set({ ...noCode, code, refusal })
+      this.#basket?.reload()
+      return
+    }
+    const delayMs = code === this.#held ? retryMs(refusal) : null
+    if (delayMs === null) return this.#forget({ ...noCode, refusal, tried: code })
     this.store.set({ ...noCode, code, refusal })
-    this.#basket?.reload()
+    this.#cancel = this.#port.after(delayMs, () => void this.#ask(code))
   }
 
   #forget(state: PromoState): void {
     this.#begin()
-    this.#port.keep(null)
+    this.#hold(null)
     this.store.set(state)
+  }
+
+  #hold(code: string | null): void {
+    this.#held = code
+    this.#port.keep(code)
   }
 
   #begin(): number {
@@ -153,6 +172,13 @@ export class Promo {
     this.#turn += 1
     return this.#turn
   }
+}
+
+/** When it makes sense to ask again; null for a no. */
+function retryMs(refusal: PromoRefusal): number | null {
+  if (refusal.kind === 'outage') return outageRetryMs
+  if (refusal.kind !== 'limit' || refusal.retryAfterSeconds === null) return null
+  return refusal.retryAfterSeconds * 1000
 }
 
 /** What the basket costs with the code; null while no code counts for exactly this sum. */

@@ -95,6 +95,7 @@ export function Paying() {
           totalMinor={basket.totalMinor}
           discount={discount}
           promo={<PromoPanel view={code} disabled={paying} brief />}
+          urgent={code.code !== null && code.refusal !== null}
         />
       }
     >
@@ -107,6 +108,7 @@ export function Paying() {
           balanceMinor={balanceOf(user)}
           totalMinor={discount?.totalMinor ?? basket.totalMinor}
           code={discount?.code}
+          waitsFor={isUnchecked(code) ? ['promo'] : []}
           prepare={basketStore.flush}
           onRefused={askAnew}
           onPaying={setPaying}
@@ -142,6 +144,11 @@ function useDiscount({ code, discount }: PromoView) {
   if (code === null || discount === null) return null
   const percent = percentText(discount.percent, locale)
   return { code, label: t('row', { code, percent }), totalMinor: discount.totalMinor }
+}
+
+/** Nobody pays the full price for a basket whose code the shop has not spoken of. */
+function isUnchecked({ code, discount }: PromoView): boolean {
+  return code !== null && discount === null
 }
 
 function alone(state: ReactNode) {

@@ -64,6 +64,7 @@ export const br = {
   neededOffer: 'aceite da oferta',
   neededReturns: 'aceite sobre devoluções',
   neededBalance: 'aceite sobre o saldo',
+  neededPromo: 'resposta sobre o código promocional',
   neededBank: 'resposta sobre o cartão',
   neededAgain: 'uma nova tentativa',
 

@@ -66,6 +66,7 @@ export const en = {
   neededOffer: 'consent to the offer',
   neededReturns: 'consent on returns',
   neededBalance: 'consent on the balance',
+  neededPromo: 'an answer about the promo code',
   neededBank: 'an answer about the card',
   neededAgain: 'a new attempt',
 

@@ -62,6 +62,7 @@ export const hi = {
   neededOffer: 'प्रस्ताव पर सहमति',
   neededReturns: 'वापसी के नियम पर सहमति',
   neededBalance: 'बैलेंस के नियम पर सहमति',
+  neededPromo: 'प्रोमो कोड के बारे में जवाब',
   neededBank: 'कार्ड के बारे में जवाब',
   neededAgain: 'एक नई कोशिश',
 

@@ -61,6 +61,7 @@ export const ru = {
   neededOffer: 'согласие с офертой',
   neededReturns: 'согласие о возврате',
   neededBalance: 'согласие о балансе',
+  neededPromo: 'ответ по промокоду',
   neededBank: 'ответ по карте',
   neededAgain: 'новая попытка',
 

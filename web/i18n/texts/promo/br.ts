@@ -14,5 +14,6 @@ export const br = {
   guest: 'Entre para usar um código',
   logIn: 'Entrar',
   repriced: 'Os preços mudaram: o carrinho agora custa {price}',
+  unchecked: 'Ainda não foi possível verificar o código. Continuamos tentando',
   outage: 'A loja não responde. Tente de novo',
 } satisfies TextsOf<typeof en>

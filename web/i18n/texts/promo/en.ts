@@ -12,5 +12,6 @@ export const en = {
   guest: 'Log in to use a code',
   logIn: 'Log in',
   repriced: 'Prices have changed: the basket now costs {price}',
+  unchecked: 'The code could not be checked yet. We keep trying',
   outage: 'The shop does not answer. Try again',
 } as const

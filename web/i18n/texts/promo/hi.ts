@@ -14,5 +14,6 @@ export const hi = {
   guest: 'कोड लगाने के लिए लॉग इन करें',
   logIn: 'लॉग इन करें',
   repriced: 'क़ीमतें बदल गईं: टोकरी अब {price} की है',
+  unchecked: 'कोड अभी जाँचा नहीं जा सका। हम कोशिश करते रहेंगे',
   outage: 'दुकान जवाब नहीं दे रही। फिर कोशिश करें',
 } satisfies TextsOf<typeof en>

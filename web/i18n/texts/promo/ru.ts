@@ -14,5 +14,6 @@ export const ru = {
   guest: 'Авторизуйтесь',
   logIn: 'Войти',
   repriced: 'Цены изменились: корзина теперь стоит {price}',
+  unchecked: 'Промокод пока не проверен. Продолжаем проверять',
   outage: 'Магазин не отвечает. Попробуйте ещё раз',
 } satisfies TextsOf<typeof en>
