@@ -145,7 +145,7 @@ describe('pages', () => {
     expect((await broken.handle({ ...get('/'), method: 'POST' })).status).toBe(405)
     const failed = await broken.handle(get('/?lang=ru'))
     expect(failed.status).toBe(500)
-    expect(failed.body).toBe('На нашей стороне что-то сломалось\n')
+    expect(failed.body).toBe('На нашей стороне что-то сломалось. Попробуйте через минуту\n')
     expect(onError).toHaveBeenCalledOnce()
     await broken.handle(get('/password-reset/canary-token'))
     expect(onError).toHaveBeenLastCalledWith(expect.any(Error), '/password-reset', 'one')

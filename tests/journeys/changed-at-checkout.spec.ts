@@ -138,7 +138,7 @@ test(
 
     await fillCard(page, cards.approved)
     const main = page.getByRole('main')
-    await expect(main).toContainText('Some cards have just been sold out')
+    await expect(main).toContainText('Some cards have just sold out')
     await main.getByRole('button', { name: 'Open the basket' }).click()
     const drawer = page.getByRole('dialog', { name: /^Basket/ })
     await expect(drawer).toContainText('Sold out. Remove it to go on.')

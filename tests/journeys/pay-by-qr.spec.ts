@@ -59,7 +59,7 @@ test(
     await page.route('**/api/payment/status', silent)
     const check = dialog.getByRole('button', { name: 'I paid, check now' })
     await check.click()
-    await expect(dialog.getByRole('status')).toContainText('No connection. We go on asking.')
+    await expect(dialog.getByRole('status')).toContainText('No connection. We keep checking.')
     await expect(check).toBeEnabled()
     await page.unroute('**/api/payment/status', silent)
     await expect(dialog).not.toContainText('No connection')

@@ -59,7 +59,7 @@ export const samples = {
     total: 'Total',
     empty: 'Nothing in the basket yet',
     heading: 'Gift cards and top-ups, on your screen in a minute.',
-    lead: 'The code opens right after payment and stays in your profile. The price you see is the price you pay.',
+    lead: 'The code is yours to open right after payment and stays in your profile. The price you see is the price you pay.',
   },
   br: {
     places: {
@@ -119,7 +119,7 @@ export const samples = {
     total: 'Total',
     empty: 'Ainda não há nada na cesta',
     heading: 'Cartões e recargas, na sua tela em um minuto.',
-    lead: 'O código abre logo após o pagamento e fica no seu perfil. O preço que você vê é o preço que paga.',
+    lead: 'Você pode abrir o código logo após o pagamento, e ele fica no seu perfil. O preço que você vê é o preço que paga.',
   },
   ru: {
     places: {
@@ -179,7 +179,7 @@ export const samples = {
     total: 'Итого',
     empty: 'В корзине пока ничего нет',
     heading: 'Карты и пополнения, код через минуту.',
-    lead: 'Код открывается сразу после оплаты и хранится в профиле. Цена на карточке — это вся цена, без комиссий.',
+    lead: 'Код можно открыть сразу после оплаты, и он останется в профиле. Цена на карточке — это вся цена, без комиссий.',
   },
   hi: {
     places: {
@@ -240,6 +240,6 @@ export const samples = {
     total: 'कुल',
     empty: 'टोकरी में अभी कुछ नहीं है',
     heading: 'गिफ़्ट कार्ड और टॉप-अप, कोड एक मिनट में।',
-    lead: 'भुगतान होते ही कोड स्क्रीन पर खुलता है और आपकी प्रोफ़ाइल में रहता है। जो दाम दिखता है, वही चुकाना है।',
+    lead: 'भुगतान होते ही आप कोड खोल सकते हैं, और वह आपकी प्रोफ़ाइल में रहता है। जो दाम दिखता है, वही चुकाना है।',
   },
 } satisfies Record<Locale, unknown>

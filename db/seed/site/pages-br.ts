@@ -44,7 +44,7 @@ O pagamento é feito pelos meios mostrados na finalização da compra. Os dados 
 
 Digitar o cartão não cobra nada. O dinheiro é cobrado depois de “Pagar” e, quando o banco pede, depois da confirmação, uma vez por pedido.
 
-O preço do pedido é fixado quando o pedido é criado e vale por 30 minutos. Se um preço mudar antes disso, a loja mostra o novo total e pergunta de novo.
+O preço do pedido é fixado quando o pedido é criado e vale por 30 minutos. Se um preço mudar antes da criação do pedido, a loja mostra o novo total e pergunta de novo.
 
 Um código promocional vale para os pedidos e o prazo descritos nas condições dele e não é trocado por dinheiro.
 

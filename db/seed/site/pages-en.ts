@@ -44,7 +44,7 @@ Payment is made by the methods shown at checkout. Card data go to the bank; the 
 
 Typing a card charges nothing. The money is charged after “Pay” and, where the bank asks for it, after its confirmation, once per order.
 
-The price of an order is frozen when the order is made and holds for 30 minutes. If a price changes before that, the shop shows the new total and asks again.
+The price of an order is frozen when the order is made and holds for 30 minutes. If a price changes before the order is made, the shop shows the new total and asks again.
 
 A promo code counts for the orders and for the time named in its terms, and is not exchanged for money.
 

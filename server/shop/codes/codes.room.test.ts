@@ -167,7 +167,9 @@ describe('a stolen table', () => {
       headers: { authorization: `Bearer ${anna.token}` },
     })
     expect(response.status).toBe(500)
-    expect(await response.json()).toEqual({ message: 'Something went wrong on our side' })
+    expect(await response.json()).toEqual({
+      message: 'Something went wrong on our side. Try again in a moment',
+    })
     expect(await revealsOf(one!.id)).toEqual([])
     expect((await reveal(two!.id)).status).toBe(200)
   })

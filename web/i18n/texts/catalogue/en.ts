@@ -4,7 +4,7 @@ export const en = {
   promise: 'Gift cards and top-ups,',
   promiseEnd: 'on your screen in a minute.',
   promiseText:
-    'The code opens right after payment and stays in your profile. The price you see is the price you pay.',
+    'The code is yours to open right after payment and stays in your profile. The price you see is the price you pay.',
   homeDescription:
     'Gift cards and top-ups for Steam, PlayStation, Xbox, App Store, Netflix and more. The code is on your screen in under a minute.',
 
@@ -100,7 +100,7 @@ export const en = {
   toSimilar: 'See similar cards',
   deliveryPromise: 'Code on your screen in under a minute, the link by e-mail',
   refundPromise: 'No code? Your money comes back',
-  nonRefund: 'A revealed code cannot be exchanged or refunded',
+  nonRefund: 'An opened code cannot be exchanged or returned',
   redeem: 'How to redeem',
   similarCards: 'Similar cards',
   productDescription: '{name} for {price}. The code is on your screen in under a minute.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const br = {
   title: 'Pagamento',
   contact: 'Contato',
-  contactText: 'O recibo e o link dos códigos vão para <b>{email}</b>',
+  contactText: 'O link dos códigos vai para <b>{email}</b>; o recibo fica na sua conta',
   method: 'Como você paga',
   confirm: 'Confirmar e pagar',
   loading: 'Carregando o pedido',
@@ -175,7 +175,7 @@ export const br = {
   qrAsking: 'Conferindo…',
   qrUnpaid: 'O banco ainda não informou o pagamento. Costuma levar alguns segundos.',
   qrBusy: 'O banco está conferindo o pagamento. Não pague de novo.',
-  qrOffline: 'Sem conexão. Continuamos perguntando.',
+  qrOffline: 'Sem conexão. Continuamos verificando.',
   qrNote:
     'Esta página se atualiza sozinha. Se você fechá-la, o pagamento não se perde: o pedido fica na sua conta.',
   qrConsent:

@@ -3,7 +3,7 @@ export const en = {
   // The page.
   title: 'Payment',
   contact: 'Contact',
-  contactText: 'The receipt and a link to the codes go to <b>{email}</b>',
+  contactText: 'A link to the codes goes to <b>{email}</b>; the receipt is in your account',
   method: 'How you pay',
   confirm: 'Confirm and pay',
   loading: 'Loading your order',
@@ -89,7 +89,7 @@ export const en = {
   emptyPaidText: 'If you have just paid, your codes are in My purchases.',
   emptyGo: 'Choose a card',
   emptyPurchases: 'My purchases',
-  soldOutTitle: 'Some cards have just been sold out',
+  soldOutTitle: 'Some cards have just sold out',
   soldOutText: 'Change the basket, and the rest can be paid.',
   soldOutGo: 'Open the basket',
   soldOutLine: 'Sold out',
@@ -169,7 +169,7 @@ export const en = {
   qrTopUpTitle: 'Top up by QR',
   qrOpening: 'Asking the bank for a code…',
   qrImage: 'QR code for {amount}',
-  qrNoImage: 'The picture did not come. Use the link.',
+  qrNoImage: 'The picture did not load. Use the link.',
   qrOrder: 'Order {number}',
   qrLeft: 'Valid for another {time}',
   qrApp: 'Open bank app',
@@ -179,14 +179,14 @@ export const en = {
   qrAsking: 'Asking…',
   qrUnpaid: 'The bank has not reported the payment yet. This usually takes a few seconds.',
   qrBusy: 'The bank is checking the payment. Please do not pay a second time.',
-  qrOffline: 'No connection. We go on asking.',
+  qrOffline: 'No connection. We keep checking.',
   qrNote:
     'This page updates itself. If you close it, the payment is not lost: the order stays in your account.',
   qrConsent:
     'By paying you accept the <offer>offer</offer> and the <privacy>privacy policy</privacy>.',
   qrClosedTitle: 'This code is no longer valid',
   qrClosedText:
-    'Nobody paid in time. If you have just paid, do not pay again: your money will be found and used for this order or returned.',
+    'The order was not paid in time. If you have just paid, do not pay again: your money will be found and used for this order or returned.',
   qrDeclinedTitle: 'The payment was not confirmed',
   qrDeclinedText: 'It was refused in the bank’s app. Nothing was charged.',
   qrAgain: 'Get a new code',
@@ -197,7 +197,7 @@ export const en = {
   hostedText:
     'The bank’s page opens in this window. You pay there and come back here: Vitrine does not see your card.',
   hostedPreparing: 'Preparing the bank’s page…',
-  payNoteHosted: 'You leave for the bank and come back by yourself.',
+  payNoteHosted: 'You go to the bank’s site and come back automatically after paying.',
 
   // In the bank's own form, in roubles.
   widgetText:

@@ -24,10 +24,10 @@ export const br = {
     'Você pode fechar esta página. Os códigos estarão no seu perfil e um link chega por e-mail.',
   checkingTitle: 'Conferindo se o pagamento foi concluído',
   checkingText:
-    'Se o dinheiro saiu, os códigos abrem aqui sozinhos. Se não, ele fica no seu cartão. Você não será cobrado duas vezes.',
+    'Se o dinheiro saiu, os códigos aparecem aqui sozinhos, ainda lacrados. Se não, ele fica no seu cartão. Você não será cobrado duas vezes.',
   againLater: 'Tentar de novo',
   checkNow: 'Conferir agora',
-  offline: 'Sem conexão. Continuamos perguntando.',
+  offline: 'Sem conexão. Continuamos verificando.',
   toPurchases: 'Minhas compras',
   toShop: 'Voltar à loja',
 
@@ -81,7 +81,7 @@ export const br = {
   refundedText: 'O que você pagou voltou. Códigos que não foram abertos já não são seus.',
   notCharged: 'Nada foi cobrado',
   declinedText:
-    'Na maioria das vezes é um limite, o saldo ou um código de segurança digitado errado.',
+    'Na maioria das vezes é um limite, o saldo do cartão ou um código de segurança digitado errado.',
   held: 'Aberto para você até {time}',
   again: 'Tentar de novo',
   otherMethod: 'Outra forma',
@@ -151,7 +151,7 @@ export const br = {
   receiptPrice: 'Preço',
   receiptSum: 'Valor',
   receiptDiscount: 'Os valores incluem um desconto de {amount}.',
-  receiptTerms: 'Pagamento antecipado integral, serviço, sem imposto (VAT).',
+  receiptTerms: 'Pagamento antecipado integral, serviço, sem IVA.',
   receiptTotal: 'Total',
   receiptByCard: 'Com cartão',
   receiptByQr: 'Por QR',

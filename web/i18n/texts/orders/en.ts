@@ -22,10 +22,10 @@ export const en = {
   waitText: 'You may close this page. The codes will be in your profile, a link comes by mail.',
   checkingTitle: 'Checking whether the payment went through',
   checkingText:
-    'If the money was taken, the codes open here by themselves. If not, it stays on your card. You will not be charged twice.',
+    'If the money was taken, the codes appear here by themselves, still sealed. If not, it stays on your card. You will not be charged twice.',
   againLater: 'Try again',
   checkNow: 'Check now',
-  offline: 'No connection. We go on asking.',
+  offline: 'No connection. We keep checking.',
   toPurchases: 'My purchases',
   toShop: 'Back to the shop',
 
@@ -71,13 +71,13 @@ export const en = {
   errorTitle: 'Something went wrong! Please try making the payment again',
   expiredTitle: 'The time to pay has run out',
   expiredText:
-    'Nobody paid in time, so the order was closed. Your basket is kept: start again when you like.',
+    'The order was not paid in time and was closed. Your basket is kept: start again when you like.',
   closedTitle: 'This order is closed',
   closedText: 'Nothing can be paid on it any more. Your basket is kept.',
   refundedTitle: 'The money was returned',
   refundedText: 'What you paid has gone back. Codes that were not opened are no longer yours.',
   notCharged: 'Nothing was charged',
-  declinedText: 'Most often it is a limit, the balance or a mistyped security code.',
+  declinedText: 'Most often it is a limit, the money on the card or a mistyped security code.',
   held: 'Open for you until {time}',
   again: 'Try again',
   otherMethod: 'Other method',
