@@ -88,7 +88,7 @@ Uma reclamação enviada para {support_mail} é respondida em até dez dias corr
 
 O vendedor pode mudar esta oferta. Ao pedido se aplica a versão em vigor quando “Pagar” foi tocado; o pedido guarda o número dela.
 
-Os dados completos do vendedor estão na página [Dados da empresa](/requisites). O atendimento responde {support_hours}.
+Os dados completos do vendedor estão na página [Dados da empresa](/requisites). O suporte responde {support_hours}.
 `,
   privacy: `
 # Política de privacidade
@@ -106,7 +106,7 @@ Para saber, corrigir ou apagar seus dados, basta um e-mail.
 
 ## O que coletamos
 
-Para a conta: seu e-mail, o nome que você escolheu e um resumo irreversível da sua senha. A senha em si não é guardada.
+Para a conta: seu e-mail, o nome que você escolheu e um hash irreversível da sua senha. A senha em si não é guardada.
 
 Para uma compra: o que você pediu, os valores, os horários, a situação do pagamento e quando cada código foi aberto.
 
@@ -207,7 +207,7 @@ Se um serviço recusar o código, escreva para nós antes de tentar outra vez. O
 
 O código é criptografado desde que chega até nós. Ninguém o vê antes de você tocar em “Revelar código”, nem a nossa equipe.
 
-Códigos nunca são enviados por e-mail ou mensageiro. O e-mail traz apenas um link para a sua conta.
+Códigos nunca são enviados por e-mail ou aplicativo de mensagens. O e-mail traz apenas um link para a sua conta.
 
 Cada abertura é registrada. Se você acha que outra pessoa abriu um código, escreva para nós: diremos quando foi.
 
@@ -225,7 +225,7 @@ Um código lacrado pode ser devolvido uma vez, pelo preço inteiro, para o seu s
 
 Um código aberto não pode ser devolvido nem trocado: quem o viu pode usá-lo. Por isso pedimos um consentimento separado antes do pagamento.
 
-Um código que não funcionou sem culpa sua fica fora dessa regra: nós trocamos ou reembolsamos.
+Um código que não funcionou por motivo alheio a você fica fora dessa regra: nós trocamos ou reembolsamos.
 
 ## Se algo deu errado
 
@@ -263,7 +263,7 @@ Um código só funciona em contas da região dele. Enquanto está lacrado, ele p
 Nas configurações do serviço, em geral em dados da conta ou país. Deve ser o país do bilhete. Na página do produto, a região aparece logo acima do botão Comprar.
 
 ? Posso devolver um código?
-Lacrado, sim: uma vez, pelo preço inteiro, para o saldo. Aberto, não, a menos que o serviço o recuse sem culpa sua. As [garantias](/guarantees) explicam tudo.
+Lacrado, sim: uma vez, pelo preço inteiro, para o saldo. Aberto, não, a menos que o serviço o recuse por motivo alheio a você. As [garantias](/guarantees) explicam tudo.
 
 ? O código não funciona ou já foi usado
 Primeiro veja se o valor já está na sua conta do serviço: muitas vezes o código é aceito na primeira tentativa, embora a página mostre um erro. Se não estiver, escreva para nós antes de tentar outra vez, e verificamos o código com o distribuidor.

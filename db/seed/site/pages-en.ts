@@ -50,7 +50,7 @@ A promo code counts for the orders and for the time named in its terms, and is n
 
 ## Delivery of the code
 
-The code is delivered to the buyer’s account in this shop as soon as the bank has confirmed the payment, usually in less than a minute. A letter says that it is there; the code itself is never sent by mail.
+The code is delivered to the buyer’s account in this shop as soon as the bank has confirmed the payment, usually in less than a minute. An e-mail says that it is there; the code itself is never sent by e-mail.
 
 If the bank answers late, the order is completed when its answer comes. If the codes are sold out by then, the money returns the way it came or, where that is impossible, to the balance.
 
@@ -76,11 +76,11 @@ Before a code is shown in an old session, the shop asks for the password again.
 
 ## Personal data
 
-How the seller handles personal data is said in the [privacy policy](/privacy). Accepting this offer, the buyer has read it.
+How the seller handles personal data is described in the [privacy policy](/privacy). By accepting this offer the buyer confirms having read it.
 
 ## Liability and disputes
 
-The seller answers for the code being genuine, unused and of the region shown. The seller does not answer for the rules and the work of the service itself.
+The seller is responsible for the code being genuine, unused and of the region shown. The seller is not responsible for the rules and the work of the service itself.
 
 A complaint is answered within ten calendar days after it came to {support_mail}. What cannot be settled in this way is decided by a court under the law of the Republic of Kazakhstan.
 
@@ -102,7 +102,7 @@ An e-mail, a name and a password. Nothing about your documents or your phone.
 Card data are passed on and never written down here.
 
 = You decide
-Ask what is kept, have it corrected or deleted: one letter is enough.
+Ask what is kept, have it corrected or deleted: one e-mail is enough.
 
 ## What we collect
 
@@ -136,7 +136,7 @@ The bank that takes the payment receives the order number, the sum, your network
 
 The operator of fiscal receipts receives the items, the sums and your e-mail.
 
-The mail service receives your e-mail and the text of the letter. A letter never holds a code you bought.
+The mail service receives your address and the text of the e-mail. An e-mail never holds a code you bought.
 
 State bodies receive data only where the law obliges us.
 
@@ -207,7 +207,7 @@ If a service refuses a code, write to us before you try it again. We look at the
 
 A code is encrypted from the moment it comes to us. Nobody sees it before you press “Reveal code”, our staff included.
 
-Codes are never sent by mail or messenger. A letter only brings a link to your account.
+Codes are never sent by e-mail or messenger. An e-mail only brings a link to your account.
 
 Each opening is recorded. If you think that somebody else has opened a code, write to us: we will tell you when it happened.
 
@@ -225,7 +225,7 @@ A sealed code can be returned once, for the full price, to your balance: press �
 
 An opened code cannot be returned or exchanged: whoever has seen it can use it. That is why we ask for a separate consent before you pay.
 
-A code that did not work through no fault of yours is not subject to this rule: we replace it or pay it back.
+A code that fails through no fault of yours is not subject to this rule: we replace it or pay it back.
 
 ## If something went wrong
 
@@ -251,10 +251,10 @@ Short answers about codes, regions, payment, the balance and your account.
 ## Codes and regions
 
 ? When does the code arrive?
-Usually in less than a minute after the bank has confirmed the payment. It appears on the screen and stays in your purchases. We also send a letter with a link.
+Usually in less than a minute after the bank has confirmed the payment. It appears on the screen and stays in your purchases. We also send an e-mail with a link.
 
 ? Will you send the code by e-mail?
-No. Mail can be read by others. The letter brings a link to your account, and the code is opened there.
+No. E-mail can be read by others. The message brings a link to your account, and the code is opened there.
 
 ? My account is from another region. What now?
 A code works only on accounts of its region. While it is sealed, it can go back: press “Return” beside it in your purchases, or write to {support_mail} and name the order, and the full price returns to your balance. An opened code cannot be taken back.
@@ -301,11 +301,11 @@ In your account under “Balance”, from 100 tenge. The money is there as soon 
 
 ## Account
 
-? I did not get the letter with the code
+? I did not get the e-mail with the code
 Look in the spam folder and check the address. A new code can be sent after a minute. If nothing comes, write to {support_mail} from the address you used.
 
 ? I forgot my password
-Press “Forgot password?” in the log-in window. The link in the letter is good for 30 minutes.
+Press “Forgot password?” in the log-in window. The link in the e-mail is good for 30 minutes.
 
 ? How do I delete my account?
 Write to {support_mail} from the address of the account. Open your codes first: they go with the account. The [privacy policy](/privacy) says what has to stay and for how long.
