@@ -52,7 +52,7 @@ export const reviewsEn: ReviewVoice = {
       'Paid, opened, playing. That is how it should be.',
       'A friend recommended it and was right.',
       'Exactly as described.',
-      'Found it by article number in one go.',
+      'Found it by item number in one go.',
     ],
     4: [
       'The e-mail took five minutes, but the code was on screen right away.',

@@ -15,7 +15,7 @@ test(
     await openLogIn(page)
     await logIn(page, vera)
     await visit(page, href('profile'))
-    const notice = page.getByText('Confirm your e-mail: open the link in our letter.')
+    const notice = page.getByText('Confirm your e-mail: open the link we sent you.')
     await expect(notice).toBeVisible()
 
     const link = await readMailedLink(shop, vera.email)

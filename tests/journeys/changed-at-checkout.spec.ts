@@ -141,7 +141,7 @@ test(
     await expect(main).toContainText('Some cards have just sold out')
     await main.getByRole('button', { name: 'Open the basket' }).click()
     const drawer = page.getByRole('dialog', { name: /^Basket/ })
-    await expect(drawer).toContainText('Sold out. Remove it to go on.')
+    await expect(drawer).toContainText('Out of stock. Remove it to go on.')
     await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeDisabled()
     await drawer.getByRole('button', { name: `Remove ${lastOne.name}` }).click()
     await drawer.getByRole('button', { name: 'Checkout' }).click()

@@ -16,7 +16,7 @@ export const br: OperatorTexts = {
   lines_more: 'Além destas, linhas erradas: {count}',
   stock_empty: 'Não há nenhum código neste arquivo',
   stock_header: 'A primeira linha deve nomear as colunas: sku e code, e serial e pin se houver',
-  stock_column_unknown: 'Não existe a coluna "{name}": são lidas sku, code, serial e pin',
+  stock_column_unknown: 'Não existe a coluna “{name}”: são lidas sku, code, serial e pin',
   stock_column_twice: 'A coluna {name} aparece duas vezes',
   stock_cells: 'Células nesta linha: {count}; colunas na primeira: {wanted}',
   stock_quotes: 'Uma aspa ficou aberta ou está no meio de uma célula',

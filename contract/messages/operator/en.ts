@@ -18,7 +18,7 @@ export const en = {
   lines_more: 'Wrong lines besides these: {count}',
   stock_empty: 'There is no code in this file',
   stock_header: 'The first line must name the columns: sku and code, then serial and pin if any',
-  stock_column_unknown: 'There is no column "{name}": sku, code, serial and pin are read',
+  stock_column_unknown: 'There is no column “{name}”: sku, code, serial and pin are read',
   stock_column_twice: 'The column {name} is named twice',
   stock_cells: 'Cells on this line: {count}; columns in the first line: {wanted}',
   stock_quotes: 'A quote is left open or stands in the middle of a cell',

@@ -16,7 +16,7 @@ export const hi: OperatorTexts = {
   lines_more: 'इनके अलावा ग़लत पंक्तियाँ: {count}',
   stock_empty: 'इस फ़ाइल में कोई कोड नहीं है',
   stock_header: 'पहली पंक्ति में कॉलम के नाम हों: sku और code, और हों तो serial और pin',
-  stock_column_unknown: 'कॉलम "{name}" मौजूद नहीं है: sku, code, serial और pin पढ़े जाते हैं',
+  stock_column_unknown: 'कॉलम “{name}” मौजूद नहीं है: sku, code, serial और pin पढ़े जाते हैं',
   stock_column_twice: 'कॉलम {name} दो बार लिखा है',
   stock_cells: 'इस पंक्ति में सेल: {count}; पहली पंक्ति में कॉलम: {wanted}',
   stock_quotes: 'कोई उद्धरण चिह्न खुला रह गया है या सेल के बीच में है',

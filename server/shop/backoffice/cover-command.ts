@@ -7,7 +7,7 @@ export const coverCommand: Command = {
   name: 'product cover',
   help: 'Puts a picture (PNG, JPEG, WebP, at most 512 KB) in place of the drawn art.',
   options: {
-    id: { kind: 'text', required: true, help: 'the article number' },
+    id: { kind: 'text', required: true, help: 'the item number' },
     file: { kind: 'text', help: 'the picture' },
     remove: { kind: 'flag', help: 'back to the drawn art' },
   },

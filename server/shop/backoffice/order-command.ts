@@ -14,7 +14,7 @@ export const refundCommand: Command = {
   help: 'Gives money of an order back; all that is left when no amount is named.',
   words: { order: 'its number or its id' },
   options: {
-    amount: { kind: 'text', help: 'tenge; less than all is a part' },
+    amount: { kind: 'text', help: 'tenge; a smaller sum than is left makes a partial refund' },
     to: {
       kind: 'text',
       help: 'method or balance, as it was paid when left out; hand: another currency, given back by hand',

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { findSum } from './number-options.rules.ts'
 
-const id = { kind: 'text', required: true, help: 'the article number' } as const
+const id = { kind: 'text', required: true, help: 'the item number' } as const
 
 /** Nothing is given away: what is sold costs a tenge at least. */
 const leastPriceMinor = minorPerUnit

@@ -7,7 +7,7 @@ const sourceMaxChars = 100
 /** `rate set RUB 5.95`: what the card widget reckons its roubles by. */
 export const rateCommand: Command = {
   name: 'rate set',
-  help: 'Sets what a rouble costs in tenge; it is charged by for seven days.',
+  help: 'Sets what a rouble costs in tenge; cards are charged by it for seven days.',
   words: { currency: 'RUB', value: 'tenge for one of it, such as 5.95' },
   options: {
     source: { kind: 'text', required: true, help: 'who says so; people are shown it' },

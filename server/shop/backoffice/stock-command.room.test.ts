@@ -52,7 +52,7 @@ describe('what stock import says', () => {
     ['sku,code\n10006,C-1\n1,C-2', {}, 'file:3', 'There is no product 1'],
     ['sku,code\n1,C-1\n10006,C-2\n2,C-3', {}, 'file:4', 'There is no product 2'],
     ['code\nCCC-1', {}, 'file:1', /^The first line must name/],
-    ['sku,code,due\n10006,C-1,1', {}, 'file:1', /^There is no column "due"/],
+    ['sku,code,due\n10006,C-1,1', {}, 'file:1', /^There is no column “due”/],
     ['sku,code\n10006,C-1,1', {}, 'file:2', /: 3; .*: 2$/],
     ['code;serial\nCCC-1;S1', { sku: '10006' }, 'file:1', /^With --sku a line is one code/],
   ])('of %j with %j', async (file, values, option, words) => {

@@ -15,7 +15,7 @@ export const stockCommand: Command = {
       required: true,
       help: 'CSV with sku,code and serial,pin if any; - reads standard input',
     },
-    sku: { kind: 'text', help: 'the article number, when the file holds one code per line' },
+    sku: { kind: 'text', help: 'the item number, when the file holds one code per line' },
   },
   file: 'text',
   async runInSlices(database, { keys, onStock }, given) {

@@ -7,7 +7,7 @@ const returned = {
   decided: 'Money for your order was refunded.',
 } as const
 
-const footer = 'If you did not expect this letter, you can ignore it.'
+const footer = 'If you did not expect this e-mail, you can ignore it.'
 
 export function en(letter: Letter): LetterText {
   switch (letter.template) {
@@ -94,7 +94,7 @@ export function en(letter: Letter): LetterText {
             ? ['Your payment came after the order had ended, but everything was still in stock.']
             : []),
           letter.productNames.join('\n'),
-          'Your codes wait for you behind this link. For your safety we never send them by mail.',
+          'Your codes wait for you behind this link. For your safety we never send them by e-mail.',
         ],
         highlight: { kind: 'link', url: letter.url, label: 'Open the codes' },
         footer: 'An opened code cannot be returned or exchanged.',

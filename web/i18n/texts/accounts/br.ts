@@ -42,7 +42,7 @@ export const br = {
   submitRegister: 'Criar conta',
   checking: 'Verificando…',
   logInIn: 'Entrar em {time}',
-  tryIn: 'Tente de novo em {time}',
+  tryIn: 'Tentar de novo em {time}',
   spamUnavailable: 'Erro ao entrar. A verificação antispam não passou',
   spamRetry: 'Verificar de novo',
 

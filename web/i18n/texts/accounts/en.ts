@@ -71,7 +71,7 @@ export const en = {
   lookInSpam: 'Nothing there? Look in spam.',
   sendAgain: 'Send again',
   sendAgainIn: 'Send again in {time}',
-  sentAgain: 'A new code is on its way. The letter may take a minute.',
+  sentAgain: 'A new code is on its way. The e-mail may take a minute.',
 
   successTitle: 'Account created',
   welcome: 'Welcome, {name}',
@@ -91,7 +91,7 @@ export const en = {
   resetEmailInvalid: 'Invalid Email entered',
   didYouMean: 'Did you mean <take>{email}</take>?',
   resetSend: 'Send the link',
-  resetHint: 'No mail after two minutes? Look in spam, then ask again.',
+  resetHint: 'No e-mail after two minutes? Look in spam, then ask again.',
   resetSentTitle: 'The link is on its way',
   resetSentText: 'We sent it to <address>{email}</address>. It works once, for {minutes} minutes.',
   newPasswordTitle: 'New password',
@@ -120,7 +120,7 @@ export const en = {
   emailPending: 'Open the link we sent to <address>{email}</address>. Until then nothing changes.',
   passwordNow: 'Current password',
   changePassword: 'Change the password',
-  passwordText: 'A link in a letter confirms the new password.',
+  passwordText: 'A link by e-mail confirms the new password.',
   passwordPending:
     'Open the link we sent to <address>{email}</address>. The old password works until you open it.',
 }

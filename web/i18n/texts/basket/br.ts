@@ -44,7 +44,7 @@ export const br = {
   remove: 'Remover {name}',
   removed: '{name} foi removido',
   undo: 'Desfazer',
-  undoOf: 'Devolver {name}',
+  undoOf: 'Recolocar {name}',
 
   total: {
     one: 'Total, {count} item',

@@ -13,7 +13,7 @@ export const br = {
   stepChoose: 'Escolha',
   stepPay: 'Pague',
   stepPayText: 'Cartão, QR ou saldo',
-  stepReveal: 'Abra',
+  stepReveal: 'Revele',
   stepRevealText: 'Código em menos de um minuto',
   services: { one: '{count} serviço', many: '{count} de serviços', other: '{count} serviços' },
 

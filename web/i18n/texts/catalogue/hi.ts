@@ -27,7 +27,7 @@ export const hi = {
   seeAll: 'सब देखें',
   cards: { one: '{count} कार्ड', other: '{count} कार्ड' },
   listTitle: '{name}: गिफ़्ट कार्ड और टॉप-अप',
-  listDescription: '{name}: {cards}। दाम तेंगे में, कोई शुल्क नहीं, कोड एक मिनट से कम में स्क्रीन पर।',
+  listDescription: '{name}: {cards}। दाम टेंगे में, कोई शुल्क नहीं, कोड एक मिनट से कम में स्क्रीन पर।',
 
   sort: 'क्रम',
   sort_popular: 'लोकप्रिय',

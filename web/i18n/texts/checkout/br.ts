@@ -78,7 +78,7 @@ export const br = {
   subtotal: 'Subtotal',
   fees: 'Taxas',
   total: 'Total',
-  was: 'era',
+  was: 'antes',
   orderNote: 'Códigos na tela em menos de um minuto após o pagamento',
 
   guestTitle: 'Entre para pagar',
@@ -148,7 +148,7 @@ export const br = {
   cardPaymentTitle: 'Pagamento com cartão',
   backToAmount: 'Voltar ao valor',
   topUpDone: 'Saldo adicionado',
-  balanceWas: 'era {amount}',
+  balanceWas: 'antes {amount}',
   paidBy: 'Forma',
   date: 'Data',
   operation: 'Operação',

@@ -92,7 +92,7 @@ export const en = {
   soldOutTitle: 'Some cards have just sold out',
   soldOutText: 'Change the basket, and the rest can be paid.',
   soldOutGo: 'Open the basket',
-  soldOutLine: 'Sold out',
+  soldOutLine: 'Out of stock',
   fewLeftLine: 'Only {count} left',
   loadFailedTitle: 'The order could not be loaded',
   loadFailedText: 'The shop does not answer. Nothing was charged.',

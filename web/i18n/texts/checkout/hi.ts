@@ -86,7 +86,7 @@ export const hi = {
   soldOutTitle: 'कुछ कार्ड अभी-अभी बिक गए',
   soldOutText: 'टोकरी बदलें, बाक़ी का भुगतान हो सकता है।',
   soldOutGo: 'टोकरी खोलें',
-  soldOutLine: 'बिक गया',
+  soldOutLine: 'उपलब्ध नहीं',
   fewLeftLine: 'सिर्फ़ {count} बाक़ी',
   loadFailedTitle: 'ऑर्डर लोड नहीं हो सका',
   loadFailedText: 'दुकान जवाब नहीं दे रही। पैसे नहीं कटे।',

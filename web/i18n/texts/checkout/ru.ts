@@ -95,7 +95,7 @@ export const ru = {
   soldOutTitle: 'Некоторые карты только что закончились',
   soldOutText: 'Измените корзину, и остальное можно будет оплатить.',
   soldOutGo: 'Открыть корзину',
-  soldOutLine: 'Закончилась',
+  soldOutLine: 'Нет в наличии',
   fewLeftLine: 'Осталось: {count}',
   loadFailedTitle: 'Не удалось загрузить заказ',
   loadFailedText: 'Магазин не отвечает. Деньги не списаны.',

@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 export const hi = {
   priceRange: 'क़ीमत की सीमा',
   clear: 'हटाएँ',
-  from: 'से',
-  to: 'तक',
+  from: 'न्यूनतम',
+  to: 'अधिकतम',
   priceLeast: 'सबसे कम क़ीमत',
   priceMost: 'सबसे ज़्यादा क़ीमत',
   priceStep: 'दाम {step} के अंतर से चुनें। क़ीमत में सारे शुल्क शामिल हैं।',

@@ -19,7 +19,8 @@ export const en = {
   waitTopUp: 'You may close this page. The money comes to your balance by itself.',
   toBalance: 'My balance',
   stages: 'Stages of the payment',
-  waitText: 'You may close this page. The codes will be in your profile, a link comes by mail.',
+  waitText:
+    'You may close this page. The codes will be in your profile, and a link comes by e-mail.',
   checkingTitle: 'Checking whether the payment went through',
   checkingText:
     'If the money was taken, the codes appear here by themselves, still sealed. If not, it stays on your card. You will not be charged twice.',
@@ -109,7 +110,7 @@ export const en = {
   scratchOpen: 'Open at once',
   issuing: 'Issuing the code',
   issuingNote: 'Paid, the code is being fetched',
-  issuingWait: 'Usually under a minute. This page updates itself, and a link comes by mail.',
+  issuingWait: 'Usually under a minute. This page updates itself, and a link comes by e-mail.',
   receipt: 'Receipt',
   trouble: 'Code does not work?',
   troubleRegion:
@@ -117,7 +118,7 @@ export const en = {
   troubleCopy: 'Copy the code instead of typing it: 0 and O, 1 and I look alike.',
   troublePlace: 'Enter it exactly where the steps say.',
   troubleWrite: 'Write to support',
-  troubleNever: 'The letter names the order. Never send the code itself to anyone.',
+  troubleNever: 'The e-mail names the order. Never send the code itself to anyone.',
   troubleSubject: 'Order {number}: a code does not work',
   troubleBody: 'Order {number}. What happens when I enter the code: ',
 

@@ -7,7 +7,7 @@ export const en = {
   balance: 'Balance',
   settings: 'Settings',
   notVerified:
-    'Confirm your e-mail: open the link in our letter. Until then you can fill the basket, but not pay.',
+    'Confirm your e-mail: open the link we sent you. Until then you can fill the basket, but not pay.',
 
   searchLabel: 'Search in purchases',
   searchPlaceholder: 'Name or order number',

@@ -28,8 +28,8 @@ export const hi = {
   stateSomeSealed: { one: '{count} नहीं खोला गया', other: '{count} नहीं खोले गए' },
   stateOpened: 'खोला गया',
   stateSomeReturned: {
-    one: 'खोला गया, {count} लौटाया गया',
-    other: 'खोला गया, {count} लौटाए गए',
+    one: 'खोला गया; वापसी: {count}',
+    other: 'खोला गया; वापसी: {count}',
   },
   stateReturned: 'बैलेंस में लौटाया गया',
   stateRefunded: 'पैसे लौटाए गए',

@@ -10,7 +10,7 @@ export const br = {
   row: '{code}, {percent}% de desconto',
   remove: 'Remover o código {code}',
   announce: 'O código {code} foi aplicado: {total} em vez de {before}',
-  was: 'era',
+  was: 'antes',
   guest: 'Entre para usar um código',
   logIn: 'Entrar',
   repriced: 'Os preços mudaram: o carrinho agora custa {price}',

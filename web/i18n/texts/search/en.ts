@@ -13,5 +13,5 @@ export const en = {
   mostBought: 'What others buy',
   allCards: 'All cards',
   helpText:
-    'Not found what you need? <faq>Look at the answers</faq> or <mail>write to support</mail>.',
+    'Didn’t find what you need? <faq>Look at the answers</faq> or <mail>write to support</mail>.',
 }

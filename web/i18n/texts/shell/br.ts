@@ -50,7 +50,7 @@ export const br = {
   footerPayment: 'Formas de pagamento',
   paymentMir: 'Mir',
   company: '{name}, BIN {taxId}',
-  companyHours: 'Atendimento {hours}',
+  companyHours: 'Suporte: {hours}',
   toTop: 'Voltar ao topo',
 
   help: 'Ajuda',
