@@ -1,7 +1,7 @@
 import type { OperatorTexts } from './en.ts'
 
 export const br: OperatorTexts = {
-  sum: 'Um valor de {least} a {most} ₸ em algarismos, com no máximo duas casas depois do ponto',
+  sum: 'Um valor de {least} a {most}\u00a0₸ em algarismos, com no máximo duas casas depois do ponto',
   whole_between: 'Um número inteiro de {least} a {most}, em algarismos',
   day: 'Um dia que existe, como 2026-12-15',
   moment: 'Um dia como 2026-12-01, ou um momento com fuso como 2026-12-01T18:00:00Z',

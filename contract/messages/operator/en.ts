@@ -3,7 +3,7 @@
  * is the base: the other languages satisfy its keys.
  */
 export const en = {
-  sum: 'A sum from {least} to {most} ₸ in digits, with at most two decimals after a point',
+  sum: 'A sum from {least} to {most}\u00a0₸ in digits, with at most two decimals after a point',
   whole_between: 'A whole number from {least} to {most}, in digits',
   day: 'A day that exists, such as 2026-12-15',
   moment: 'A day such as 2026-12-01, or a moment with its zone such as 2026-12-01T18:00:00Z',

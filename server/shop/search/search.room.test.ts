@@ -137,7 +137,7 @@ describe('a search', () => {
   it.each([
     ['per_page', '49', 'A whole number from 1 to 48'],
     ['per_page', '0', 'A whole number from 1 to 48'],
-    ['minPrice', '9999999', 'A whole price from 0 to 999 999 ₸'],
+    ['minPrice', '9999999', 'A whole price from 0 to 999\u00a0999\u00a0₸'],
   ])('by %s=%s is told what it may be', async (field, value, told) => {
     const { body } = await search('steam', `?${field}=${value}`)
     expect(body.errors).toEqual({ [field]: [told] })

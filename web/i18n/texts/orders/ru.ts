@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 export const ru = {
   pageTitle: 'Ваш заказ',
   loading: 'Загружаем заказ',
-  orderNumber: 'Заказ № {number}',
-  amount: 'Заказ № {number} · {amount}',
+  orderNumber: 'Заказ №\u00a0{number}',
+  amount: 'Заказ №\u00a0{number} · {amount}',
   pieces: {
     one: '{count} карта',
     few: '{count} карты',
@@ -43,7 +43,7 @@ export const ru = {
     other: 'Готовы {count} кода',
   },
   codesTitle: 'Ваши коды',
-  readyMeta: 'Заказ № {number}, оплачен {time}',
+  readyMeta: 'Заказ №\u00a0{number}, оплачен {time}',
   readyMail: 'ссылка отправлена на {email}',
   position: '{position} из {count}',
   reveal: 'Открыть код',
@@ -144,7 +144,7 @@ export const ru = {
   done: 'Готово',
   sealedReturnable: 'Запечатанный код можно вернуть. Открытый обмену и возврату не подлежит.',
 
-  receiptTitle: 'Чек по заказу № {number}',
+  receiptTitle: 'Чек по заказу №\u00a0{number}',
   receiptKind: 'Чек, приход',
   receiptKindTopUp: 'Чек о пополнении',
   receiptPaid: 'Оплачено',
