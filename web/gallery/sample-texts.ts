@@ -119,7 +119,7 @@ export const samples = {
     total: 'Total',
     empty: 'Ainda não há nada na cesta',
     heading: 'Cartões e recargas, na sua tela em um minuto.',
-    lead: 'Você pode abrir o código logo após o pagamento, e ele fica no seu perfil. O preço que você vê é o preço que paga.',
+    lead: 'Abra o código logo após o pagamento; ele fica no seu perfil. O preço que você vê é o preço que paga.',
   },
   ru: {
     places: {
@@ -240,6 +240,6 @@ export const samples = {
     total: 'कुल',
     empty: 'टोकरी में अभी कुछ नहीं है',
     heading: 'गिफ़्ट कार्ड और टॉप-अप, कोड एक मिनट में।',
-    lead: 'भुगतान होते ही आप कोड खोल सकते हैं, और वह आपकी प्रोफ़ाइल में रहता है। जो दाम दिखता है, वही चुकाना है।',
+    lead: 'भुगतान होते ही कोड खोला जा सकता है और आपकी प्रोफ़ाइल में रहता है। जो दाम दिखता है, वही चुकाना है।',
   },
 } satisfies Record<Locale, unknown>
