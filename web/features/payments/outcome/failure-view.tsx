@@ -8,6 +8,7 @@ import { EmptyPicture } from '#web/ui/show/empty-picture.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
 import { Price } from '#web/ui/show/price.tsx'
 import css from './failure-view.module.css'
+import { declineWords } from './decline-words.rules.ts'
 import type { OrderProgress } from './order-progress.rules.ts'
 import type { OrderSummary } from './use-order-truth.ts'
 
@@ -33,9 +34,9 @@ export function FailureView(props: FailureViewProps) {
   const { progress, message, order, heading: Heading, children } = props
   const t = useTexts('orders')
   const kind = progress === 'expired' || progress === 'closed' || progress === 'refunded'
-  // The bank's reason says itself that nothing was charged.
-  const hasReason = !kind && message !== null
+  const said = kind || message === null ? null : declineWords(message)
   const isRefunded = progress === 'refunded'
+  const lead = said === null && !isRefunded ? t('notCharged') : said?.lead
   return (
     <div className={css.view}>
       <EmptyPicture name="torn-ticket" />
@@ -45,17 +46,9 @@ export function FailureView(props: FailureViewProps) {
       <Notice
         tone={isRefunded ? 'info' : 'success'}
         icon={isRefunded ? 'refresh' : 'shield'}
-        {...(isRefunded || hasReason ? {} : { title: t('notCharged') })}
+        {...(lead ? { title: lead } : {})}
       >
-        <p>
-          {kind ? (
-            t(texts[progress])
-          ) : message === null ? (
-            t('declinedText')
-          ) : (
-            <Told message={message} />
-          )}
-        </p>
+        <p>{said ? <Told message={said.reason} /> : t(kind ? texts[progress] : 'declinedText')}</p>
       </Notice>
       {order && <OrderFacts order={order} isOpen={!kind} />}
       <div className={css.actions}>{children}</div>
