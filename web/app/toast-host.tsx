@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { formatKzt } from '#contract/money.ts'
 import { useBasket } from '#web/features/basket/basket-store.ts'
 import { clockText } from '#web/i18n/clock-text.ts'
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import {
@@ -100,7 +101,9 @@ function LimitToastView({ toast }: { toast: ToastOf<'limit'> }) {
       closeLabel={t('close')}
       onClose={() => dismissToast(toast.id)}
     >
-      <p>{toast.message}</p>
+      <p>
+        <Told message={toast.message} />
+      </p>
     </LimitToast>
   )
 }
