@@ -70,9 +70,11 @@ export function PaymentTile(props: PaymentTileProps) {
       <Icon name={icon} size={24} />
       <span className={css.dot} />
       <b>{title}</b>
-      {note && <span className={css.note}>{note}</span>}
-      {warn && <span className={css.warn}>{warn}</span>}
-      {fee && <span className={css.note}>{fee}</span>}
+      <span className={css.notes}>
+        {note && <span className={css.note}>{note}</span>}{' '}
+        {warn && <span className={css.warn}>{warn}</span>}
+        {fee && <span className={css.note}>{fee}</span>}
+      </span>
     </label>
   )
 }
