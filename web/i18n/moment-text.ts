@@ -7,8 +7,12 @@ export function dayText(at: Date): string {
 
 /** "20.11.2026 07:15:24" */
 export function momentText(at: Date): string {
-  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
-  return `${dayText(at)} ${time}`
+  return `${dayText(at)} ${timeText(at)}`
+}
+
+/** "07:15:24": where the day stands above already. */
+export function timeText(at: Date): string {
+  return [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
 }
 
 /** A day without a time is that day everywhere: "2027-11-20" is never moved by a time zone. */

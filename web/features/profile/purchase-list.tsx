@@ -2,7 +2,7 @@ import { fromWire } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
-import { momentText } from '#web/i18n/moment-text.ts'
+import { timeText } from '#web/i18n/moment-text.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -86,7 +86,7 @@ function PurchaseRow({ purchase, lookOf, onCode }: PurchaseRowProps) {
         <Rich
           text={t('number', {
             number: String(order.number),
-            time: momentText(boughtAt(purchase)),
+            time: timeText(boughtAt(purchase)),
           })}
           parts={{ whole }}
         />

@@ -50,6 +50,7 @@ interface ReturnLinkProps {
 function ReturnLink({ codeId, amount, isOneOfMany, name, onCode }: ReturnLinkProps) {
   const t = useTexts('profile')
   const amountMinor = fromWire(amount) ?? 0
+  // The question that follows names the sum to the eye as well.
   const label = t(isOneOfMany ? 'returnOneFor' : 'returnFor', { amount: formatKzt(amountMinor) })
 
   function ask() {
@@ -66,7 +67,7 @@ function ReturnLink({ codeId, amount, isOneOfMany, name, onCode }: ReturnLinkPro
 
   return (
     <button type="button" className="link" aria-label={`${label}: ${name}`} onClick={ask}>
-      {label}
+      {t(isOneOfMany ? 'returnOne' : 'returnCode')}
     </button>
   )
 }

@@ -52,6 +52,8 @@ export const br = {
   detailsOf: 'Detalhes: {name}',
   receipt: 'Recibo',
   receiptOf: 'Recibo: pedido {number}',
+  returnCode: 'Devolver',
+  returnOne: 'Devolver um',
   returnFor: 'Devolver por {amount}',
   returnOneFor: 'Devolver um por {amount}',
   noteChecking: 'não haverá segunda cobrança',

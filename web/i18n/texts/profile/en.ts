@@ -38,6 +38,8 @@ export const en = {
   detailsOf: 'Details: {name}',
   receipt: 'Receipt',
   receiptOf: 'Receipt: order {number}',
+  returnCode: 'Return',
+  returnOne: 'Return one',
   returnFor: 'Return for {amount}',
   returnOneFor: 'Return one for {amount}',
   noteChecking: 'you will not be charged twice',

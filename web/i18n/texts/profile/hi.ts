@@ -43,6 +43,8 @@ export const hi = {
   detailsOf: 'विवरण: {name}',
   receipt: 'रसीद',
   receiptOf: 'रसीद: ऑर्डर {number}',
+  returnCode: 'लौटाएँ',
+  returnOne: 'एक लौटाएँ',
   returnFor: '{amount} में लौटाएँ',
   returnOneFor: '{amount} में एक लौटाएँ',
   noteChecking: 'पैसे दो बार नहीं कटेंगे',

@@ -55,6 +55,8 @@ export const ru = {
   detailsOf: 'Подробнее: {name}',
   receipt: 'Чек',
   receiptOf: 'Чек: заказ №\u00a0{number}',
+  returnCode: 'Вернуть',
+  returnOne: 'Вернуть один',
   returnFor: 'Вернуть за {amount}',
   returnOneFor: 'Вернуть один за {amount}',
   noteChecking: 'второго списания не будет',
