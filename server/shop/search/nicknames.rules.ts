@@ -3,6 +3,7 @@ import { countryNicknames } from '#contract/country-nicknames.ts'
 /** What people call a service though no name of it says so, by the id of its category. */
 const services = new Map([
   ['app-store', 'apple'],
+  ['google-play', 'playmarket'],
   ['league-of-legends', 'lol лол лига легенд'],
   ['playstation', 'psn ps ps4 ps5 псн пс пс4 пс5'],
   ['telegram', 'tg тг'],

@@ -132,6 +132,91 @@ describe('what people type', () => {
   })
 })
 
+describe('a name among words of trade, taken apart, in one word or by its sound', () => {
+  const categoriesOf = (ids: readonly number[]) => new Set(ids.map((id) => categoryOf.get(id)))
+  const countOf = (category: string) =>
+    shop.products.filter((product) => product.category === category).length
+
+  test.each([
+    ['пополнение стим', 'steam', 'steam'],
+    ['steam gift card', 'steam', 'steam'],
+    ['cheap steam', 'steam', 'steam'],
+    ['купить стим', 'steam', 'steam'],
+    ['presente steam', 'steam', 'steam'],
+    ['cartão de presente steam', 'steam', 'steam'],
+    ['cartão playstation', 'playstation', 'playstation'],
+    ['नेटफ्लिक्स गिफ्ट कार्ड', 'netflix', 'netflix'],
+    ['гугл плей', 'google play', 'google-play'],
+    ['गूगल प्ले', 'google play', 'google-play'],
+    ['плей', 'play', 'google-play'],
+    ['эпл', 'apple', 'app-store'],
+    ['एक्सबॉक्स', 'xbox', 'xbox'],
+    ['гугл плей маркет', 'google playmarket', 'google-play'],
+    ['appstore', null, 'app-store'],
+    ['googleplay', null, 'google-play'],
+    ['leagueoflegends', null, 'league-of-legends'],
+    ['pubgmobile', null, 'pubg-mobile'],
+    ['апстор', 'appstore', 'app-store'],
+    ['play station', 'playstation', 'playstation'],
+    ['здфн ыефешщт', 'playstation', 'playstation'],
+    ['плей стейшн', 'playstation', 'playstation'],
+    ['net flix', 'netflix', 'netflix'],
+    ['x box', 'xbox', 'xbox'],
+    ['buy x box', 'xbox', 'xbox'],
+    ['roblox gift card', null, 'roblox'],
+    ['roblx card', 'roblox card', 'roblox'],
+  ])('%s is understood as %s and is all of %s', (typed, corrected, category) => {
+    const found = index.find(typed)
+    expect(found.corrected).toBe(corrected)
+    expect(categoriesOf(found.ids)).toEqual(new Set([category]))
+    if (category !== 'roblox') expect(found.ids).toHaveLength(countOf(category))
+  })
+
+  it('keeps what else was typed', () => {
+    const { ids, corrected } = index.find('пополнить стим tur')
+    expect(corrected).toBe('steam tur')
+    expect(ids).toEqual(index.find('steam tur').ids)
+    expect(index.find('cheap steam 10005')).toEqual({ ids: [10005], corrected: 'steam 10005' })
+  })
+
+  test.each(['подарочная карта', 'карта', 'buy', 'vale presente'])('%s alone is all', (typed) => {
+    const all = products.map(({ id }) => id)
+    expect(index.find(typed)).toEqual({ ids: all, corrected: null })
+    expect(index.find(typed, 8).ids).toEqual(all.slice(0, 8))
+  })
+
+  test.each(['pln', 'card', 'gift', 'gift card', 'code', 'netflix gift card'])(
+    '%s is still what names say',
+    (typed) => {
+      const { ids, corrected } = index.find(typed)
+      const texts = new Map(products.map((product) => [product.id, product.texts.join(' ')]))
+      const isIn = (id: number) =>
+        typed.split(' ').every((word) => texts.get(id)!.toLowerCase().includes(word))
+      expect(ids).toEqual(products.map(({ id }) => id).filter(isIn))
+      expect(ids.length).toBeGreaterThan(5)
+      expect(corrected).toBeNull()
+    },
+  )
+
+  test.each(['qwxz card', 'купить щшщш', 'qw xz', 'p l', 'x b', '100 01', 'steam 1 0 0'])(
+    '%s is nothing',
+    (typed) => expect(index.find(typed)).toEqual({ ids: [], corrected: null }),
+  )
+
+  it('takes a word that leads to no other for what it is', () => {
+    const cards = ['DE', 'US'].map((code, at) => ({
+      id: at + 1,
+      texts: ['Riot Access', 'riot-access', 'Guinea-Bissau', code],
+      countryNicknames: [],
+    }))
+    const small = new SearchIndex(cards)
+    expect(small.find('riot de').ids).toEqual([1])
+    expect(small.find('riot de us').ids).toEqual([2])
+    expect(small.find('riotaccess guineabissau').ids).toEqual([1, 2])
+    expect(new SearchIndex(cards.slice(1)).find('riot de').ids).toEqual([])
+  })
+})
+
 test.each([
   ['ыеуфь', 'steam'],
   ['cnbv', 'стим'],

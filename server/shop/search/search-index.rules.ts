@@ -1,12 +1,16 @@
 import {
   countSlips,
   isForeignScript,
+  joinedOf,
+  neighboursJoined,
   otherLayout,
   skeletonOf,
   slipsAllowed,
+  soundingLike,
   thousandsOf,
   wordsOf,
 } from './search-words.rules.ts'
+import { isTradeWord, withoutTradeWords } from './trade-words.rules.ts'
 import { WordTable, type WordRange } from './word-table.rules.ts'
 
 /** A product as the index takes it; products come in the order they are to be found. */
@@ -21,9 +25,22 @@ export interface SearchableProduct {
 export interface Found {
   /** In the order of popularity. */
   ids: number[]
-  /** What was understood instead of what was typed; null when it was found as typed. */
+  /**
+   * What was understood instead of what was typed; null when it was found as typed, and when words
+   * of trade alone were, which suit every product.
+   */
   corrected: string | null
 }
+
+/** Where in the alphabet lies what a word of a query may be. */
+interface Choice {
+  word: string
+  /** It stands there itself, or begins what does. */
+  isOwn: boolean
+  ranges: readonly WordRange[]
+}
+
+type Choose = (words: readonly string[], at: number) => Choice
 
 /** Before what is met whole among other words: article numbers, and thousands in one piece. */
 const numberMark = '#'
@@ -39,7 +56,8 @@ const candidatesMax = 60
 /**
  * Finds products by words: all words of a query must be met, the last one may be unfinished. When
  * nothing is met as typed, the other keyboard layout, the sound and small slips are tried, in this
- * order. Its cost follows the words of the catalogue, not the products.
+ * order; each without words of trade too, and with neighbours as one word. Its cost follows the
+ * words of the catalogue, not the products.
  */
 export class SearchIndex {
   readonly #ids: Uint32Array
@@ -65,35 +83,53 @@ export class SearchIndex {
 
   /** At most `count` products, or all of them when no count is given. */
   find(text: string, count = Number.POSITIVE_INFINITY): Found {
-    for (const [typed, isAsTyped] of [
-      [text, true],
-      [otherLayout(text), false],
-    ] as const) {
-      const words = wordsOf(typed)
-      const ids = this.#meet(
-        words.map((_, at) => this.#asTyped(words, at)),
-        count,
-      )
-      if (ids.length > 0) return { ids, corrected: isAsTyped ? null : words.join(' ') }
-    }
-    return this.#findMeant(text, count)
-  }
-
-  #findMeant(text: string, count: number): Found {
-    for (const typed of [text, otherLayout(text)]) {
-      const words = wordsOf(typed)
-      const meant = words.map((_, at) => this.#meantBy(words, at))
-      const ids = this.#meet(meant, count)
-      if (ids.length > 0) {
-        const understood = meant.map(([first]) => this.#wordAt(first!.from))
-        return { ids, corrected: understood.join(' ').replaceAll(numberMark, '') }
+    const typed = wordsOf(text)
+    const readings = [typed, wordsOf(otherLayout(text))].filter((words) => words.length > 0)
+    for (const choose of [this.#asTyped, this.#meantBy]) {
+      for (const words of readings) {
+        for (const choices of this.#attempts(words, choose)) {
+          const met = this.#meet(choices, count)
+          if (met.length === 0) continue
+          const understood = choices.map((choice) => this.#understood(choice, met[0]!)).join(' ')
+          const isOther = understood !== '' && understood !== typed.join(' ')
+          return {
+            ids: met.map((product) => this.#ids[product]!),
+            corrected: isOther ? understood : null,
+          }
+        }
       }
     }
     return { ids: [], corrected: null }
   }
 
-  #meet(choices: readonly (readonly WordRange[])[], count: number): number[] {
-    return this.#table.meeting(choices, count).map((product) => this.#ids[product]!)
+  /** All words, then without those of trade, then these with two neighbours as one. */
+  *#attempts(words: readonly string[], choose: Choose): Generator<readonly Choice[]> {
+    const all = words.map((_, at) => choose(words, at))
+    yield all
+    const telling = withoutTradeWords(words)
+    const isShorter = telling.length < words.length
+    const choices = isShorter ? telling.map((_, at) => choose(telling, at)) : all
+    if (isShorter) yield choices
+    for (const { words: joined, at } of neighboursJoined(telling)) {
+      const others = choices.toSpliced(at, 2)
+      const canMeet = others.every(({ ranges }) => ranges.length > 0)
+      if (canMeet) yield others.toSpliced(at, 0, choose(joined, at))
+    }
+  }
+
+  /** Products by their places; where nothing tells one from another, all of them are meant. */
+  #meet(choices: readonly Choice[], count: number): number[] {
+    if (choices.length > 0)
+      return this.#table.meeting(
+        choices.map(({ ranges }) => ranges),
+        count,
+      )
+    return Array.from({ length: Math.min(count, this.#ids.length) }, (_, at) => at)
+  }
+
+  /** The word itself where it stands in the catalogue, else the one that was met in its stead. */
+  #understood({ word, isOwn, ranges }: Choice, product: number): string {
+    return isOwn ? word : this.#wordAt(this.#table.rangeHeld(product, ranges)!.from)
   }
 
   #wordAt(rank: number): string {
@@ -112,26 +148,27 @@ export class SearchIndex {
    * Only the last word may be unfinished: a country's nickname from its third letter on, a marked
    * number only where it is all that is typed.
    */
-  #asTyped(words: readonly string[], at: number): WordRange[] {
+  readonly #asTyped: Choose = (words, at) => {
     const word = words[at]!
     const isLast = at === words.length - 1
-    return [
+    const ranges = [
       this.#range(word, isLast),
       this.#range(nicknameMark + word, isLast && word.length >= nicknameTypedMin),
       this.#range(numberMark + word, words.length === 1),
-    ].filter(({ from, to }) => to > from)
+    ]
+    return { word, isOwn: true, ranges: ranges.filter(({ from, to }) => to > from) }
   }
 
   #range(word: string, isUnfinished: boolean): WordRange {
     return isUnfinished ? this.#table.startingWith(word) : this.#table.exactly(word)
   }
 
-  /** What a word that stands nowhere may mean: itself, its sound, or a slip. */
-  #meantBy(words: readonly string[], at: number): WordRange[] {
+  /** What a word that stands nowhere may mean: its sound, or a slip; a word of trade neither. */
+  readonly #meantBy: Choose = (words, at) => {
     const own = this.#asTyped(words, at)
-    if (own.length > 0) return own
-    const ranks = this.#ranksMeantBy(words[at]!)
-    return ranks.map((rank) => ({ from: rank, to: rank + 1 }))
+    if (own.ranges.length > 0 || isTradeWord(own.word)) return own
+    const ranks = this.#ranksMeantBy(own.word)
+    return { ...own, isOwn: false, ranges: ranks.map((rank) => ({ from: rank, to: rank + 1 })) }
   }
 
   /** The sound first where the script says it is one; else a slip is nearer than a sound. */
@@ -139,7 +176,8 @@ export class SearchIndex {
     const skeleton = skeletonOf(word)
     const isForeign = isForeignScript(word)
     const isEnough = isForeign || skeleton.length >= soundsMin
-    const sounded = isEnough ? (this.#bySkeleton.get(skeleton) ?? []) : []
+    const alike = isEnough ? (this.#bySkeleton.get(skeleton) ?? []) : []
+    const sounded = isForeign ? soundingLike(word, alike, (rank) => this.#wordAt(rank)) : alike
     if (isForeign && sounded.length > 0) return sounded
     const slipped = this.#slippedFrom(word)
     return slipped.length > 0 ? slipped : sounded
@@ -179,7 +217,11 @@ export class SearchIndex {
 
 /** Names set thousands apart, people rarely do; "100" is no beginning of such a "1000". */
 function wordsAndNumbersOf(text: string): string[] {
-  return [...wordsOf(text), ...thousandsOf(text).map((number) => numberMark + number)]
+  return [
+    ...wordsOf(text),
+    ...joinedOf(text),
+    ...thousandsOf(text).map((number) => numberMark + number),
+  ]
 }
 
 /** Names of categories and regions come with every product: each text is taken apart once. */

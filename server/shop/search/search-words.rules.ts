@@ -16,6 +16,27 @@ export function thousandsOf(text: string): string[] {
   return numbers.map((number) => number.replace(/\s/g, ''))
 }
 
+/** A name that hyphens hold together, in one word as it is often typed: "app-store" → appstore. */
+export function joinedOf(text: string): string[] {
+  const isName = /^\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)+$/u.test(text)
+  return isName ? [wordsOf(text).join('')] : []
+}
+
+/** Fewer letters are half a code of a country or a currency rather than a name taken apart. */
+const joinedMin = 4
+
+/** The same words with two neighbours as one, at every place: "play station" → playstation. */
+export function neighboursJoined(words: readonly string[]): { words: string[]; at: number }[] {
+  return words
+    .slice(1)
+    .map((next, at) => ({ words: words.toSpliced(at, 2, words[at]! + next), at }))
+    .filter(({ words: joined, at }) => isJoinedName(joined[at]!))
+}
+
+function isJoinedName(word: string): boolean {
+  return word.length >= joinedMin && /\D/.test(word)
+}
+
 const latinRow = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const cyrillicRow = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
@@ -99,6 +120,30 @@ export function skeletonOf(word: string): string {
 /** True for a word of another script than the brands are written in. */
 export function isForeignScript(word: string): boolean {
   return /[\p{Script=Cyrillic}\p{Script=Devanagari}]/u.test(word)
+}
+
+/**
+ * Those of the words with the same consonants that a word of another script may mean: none of half
+ * its letters ("пополнение" is no "pln"), and rather one that begins with a vowel where it does
+ * itself ("плей" is "play", not "apple", yet "эксбокс" is "xbox" for want of a nearer one).
+ */
+export function soundingLike<Item>(
+  word: string,
+  items: readonly Item[],
+  wordAt: (item: Item) => string,
+): readonly Item[] {
+  const near = items.filter((item) => lettersOf(word) < 2 * lettersOf(wordAt(item)))
+  const alike = near.filter((item) => isVowelFirst(wordAt(item)) === isVowelFirst(word))
+  return alike.length > 0 ? alike : near
+}
+
+/** Signs of vowels are written on their consonant and are no letters of their own. */
+function lettersOf(word: string): number {
+  return word.replace(/\p{M}/gu, '').length
+}
+
+function isVowelFirst(word: string): boolean {
+  return /^[aeiouyаеиоуыэюя\u0904-\u0914]/.test(word.normalize('NFD'))
 }
 
 /** How many slips a word of this length may hold and still be meant. */

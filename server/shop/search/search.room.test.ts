@@ -86,6 +86,16 @@ describe('a search', () => {
   it('says what was understood instead', async () => {
     expect((await search('ыеуфь')).body.result.corrected).toBe('steam')
     expect((await search('steam')).body.result.corrected).toBeUndefined()
+    expect((await search('купить апстор')).body.result.corrected).toBe('appstore')
+  })
+
+  it('takes a service in one word, and words of trade alone for all that is sold', async () => {
+    const one = (await search('appstore')).body.result
+    expect(one.total).toBe((await search('app store')).body.result.total)
+    expect(one.corrected).toBeUndefined()
+    const all = (await search('подарочная карта')).body.result
+    expect(all.total).toBe((await guest.get('/popular-products')).body.result.total)
+    expect(all.corrected).toBeUndefined()
   })
 
   it.each([

@@ -65,6 +65,11 @@ export class WordTable {
     return found
   }
 
+  /** The first of the ranges that a word of the product lies in. */
+  rangeHeld(product: number, ranges: readonly WordRange[]): WordRange | undefined {
+    return ranges.find((range) => this.#holds(product, [range]))
+  }
+
   #firstFrom(wanted: string): number {
     let low = 0
     let high = this.words.length
