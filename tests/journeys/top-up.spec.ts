@@ -49,6 +49,27 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ p
   })
 })
 
+test('a dialog that was put away opens with the amount it is opened with', async ({
+  page,
+  shop,
+}) => {
+  await arriveAsCustomer(page, shop, { pieces: 0 })
+  await visit(page, `${href('profile')}#balance`)
+  const amount = page.getByRole('main').getByRole('textbox', { name: 'Top up' })
+  const choice = page.getByRole('dialog', { name: 'Top up' })
+  for (const wanted of ['700', '900']) {
+    await amount.fill(wanted)
+    const opener = page.getByRole('main').getByRole('button', { name: `Top up ${wanted} ₸` })
+    await opener.click()
+    await expect(choice.getByRole('textbox', { name: 'Amount' })).toHaveValue(wanted)
+    await expect(choice.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+    await expect(choice.getByRole('button', { name: `Top up ${wanted} ₸` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
 test(
   'Back while the bank asks about a top-up leaves a page that works',
   inFullRun,

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { closeOverlay, openOverlay, useOverlay, type Overlay } from '#web/overlays/overlay-state.ts'
+import {
+  closeOverlay,
+  openOverlay,
+  useOverlay,
+  type Overlay,
+  type OverlayName,
+} from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { afterPaint } from './browser.ts'
@@ -13,7 +19,15 @@ interface Shown {
   overlay: Overlay
   Component: AnyOverlay
   isOpen: boolean
+  /** Each has a number of its own. */
+  opening: number
 }
+
+/**
+ * Closed and opened again they are as they were left: what was typed, a line that can still be put
+ * back, a paper that has come. All others begin with what they are opened with.
+ */
+const lasting: ReadonlySet<OverlayName> = new Set<OverlayName>(['auth', 'basket', 'receipt'])
 
 /** Shows the one open overlay; it stays mounted with `open={false}` while it leaves. */
 export function OverlayHost() {
@@ -30,12 +44,12 @@ export function OverlayHost() {
 }
 
 function ShownOverlay({ shown, overlay }: { shown: Shown; overlay: Overlay | null }) {
-  const { Component } = shown
+  const { Component, opening } = shown
   const { name } = shown.overlay
   const open = shown.isOpen && overlay?.name === name
   return (
     <Component
-      key={name}
+      key={lasting.has(name) ? name : `${name} ${opening}`}
       overlay={open ? overlay : shown.overlay}
       open={open}
       onClose={() => closeOverlay(name)}
@@ -71,7 +85,14 @@ function useLoaded(overlay: Overlay | null): Shown | null {
     let wanted = true
     const cancel = afterPaint(() => {
       loadOverlay(overlay.name).then(
-        (Component) => wanted && setShown({ overlay, Component, isOpen: true }),
+        (Component) =>
+          wanted &&
+          setShown((was) => ({
+            overlay,
+            Component,
+            isOpen: true,
+            opening: openingAfter(was, overlay),
+          })),
         (error: unknown) => {
           if (!wanted) return
           goBack(overlay, before)
@@ -86,6 +107,13 @@ function useLoaded(overlay: Overlay | null): Shown | null {
     }
   }, [overlay, t])
   return shown
+}
+
+/** What is open already goes on, and so does what is there again because the next did not come. */
+function openingAfter(was: Shown | null, overlay: Overlay): number {
+  if (was === null) return 0
+  const goesOn = was.overlay === overlay || (was.isOpen && was.overlay.name === overlay.name)
+  return goesOn ? was.opening : was.opening + 1
 }
 
 /** What was open for one person is not opened again for the next. */
