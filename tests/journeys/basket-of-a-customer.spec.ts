@@ -58,6 +58,7 @@ test(
     await expect(drawer).toContainText('Your changes are kept here and will be sent')
     await context.setOffline(false)
     await expect(drawer).not.toContainText('Your changes are kept here')
+    await expect(drawer).not.toContainText('The basket could not be saved')
     const { products } = await customer.ask<{ products: { pivot: object }[] }>('GET', '/basket')
     expect(products).toMatchObject([{ pivot: { quantity: 7 } }])
     await reload(page)

@@ -25,6 +25,13 @@ test('a wrong pair says so under the form, and the right one still enters', asyn
   await expect(password).toHaveValue('')
   await expect(password).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+
+  await test.step('put away and opened again, it keeps the address alone', async () => {
+    await page.keyboard.press('Escape')
+    await openLogIn(page)
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('boris@demo.shop')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  })
   await logIn(page, { name: 'Boris', email: 'boris@demo.shop', password: 'Demo12345' })
 })
 

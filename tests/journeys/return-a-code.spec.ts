@@ -71,6 +71,27 @@ test(
 )
 
 test(
+  'what went wrong with a return is not told of when the code is asked about again',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expectOffline()
+    const orderId = await buyByCalls(await arriveAsCustomer(page, shop))
+    await visit(page, href('paymentConfirm', { orderId }))
+    const ask = page.getByRole('dialog', { name: 'Return this code?' })
+    const outage = ask.getByText('The shop does not answer')
+    await page.getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+    await page.context().setOffline(true)
+    await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
+    await expect(outage).toBeVisible()
+    await ask.getByRole('button', { name: 'Keep the code' }).click()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+    await expect(ask.getByRole('button', { name: 'Return 1 390 ₸' })).toBeVisible()
+    await expect(outage).toHaveCount(0)
+  },
+)
+
+test(
   'the only code was returned: the page says so once the word of it is closed',
   inFullRun,
   async ({ page, shop }) => {

@@ -46,6 +46,9 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
   if (seen !== overlay) {
     setSeen(overlay)
     setTab(tabOf(overlay))
+    // What was typed is kept, not what went wrong with it then.
+    logIn.troubles.clear()
+    registration.troubles.clear()
     if (overlay.email) logIn.form.set('email', overlay.email)
   }
 

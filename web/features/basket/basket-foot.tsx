@@ -26,7 +26,7 @@ interface BasketFootProps {
 /** Total and Checkout: a guest logs in first, a customer's changes are sent first (spec §4, §6). */
 export function BasketFoot({ basket, promo, discountedMinor, onClose }: BasketFootProps) {
   const t = useTexts('basket')
-  const { busy, failed, checkOut } = useCheckout(onClose)
+  const { busy, failed, checkOut } = useCheckout(basket.unreachable, onClose)
   const needs = basketNeeds(basket.lines)
   return (
     <div className={css.foot}>
@@ -70,11 +70,17 @@ export function BasketFoot({ basket, promo, discountedMinor, onClose }: BasketFo
   )
 }
 
-function useCheckout(onClose: () => void) {
+function useCheckout(unreachable: boolean, onClose: () => void) {
   const navigate = useNavigate()
   const { state } = useSession()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [wasUnreachable, setWasUnreachable] = useState(unreachable)
+  if (wasUnreachable !== unreachable) {
+    setWasUnreachable(unreachable)
+    // What could not be saved has been, by itself.
+    if (!unreachable) setFailed(false)
+  }
 
   async function checkOut() {
     const checkout = href('checkout')

@@ -19,12 +19,7 @@ import { CodeReturn, type ReturnAnswer, type ReturnState } from './code-return.m
 import css from './return-code.module.css'
 
 /** Gives a sealed code back for its price; asked once more, for it cannot be undone. */
-export function ReturnCode(props: OverlayProps<'return-code'>) {
-  return <OneReturn key={props.overlay.codeId} {...props} />
-}
-
-/** The dialog stays mounted while it is closed: each code has a return of its own. */
-function OneReturn({ overlay, open, onClose }: OverlayProps<'return-code'>) {
+export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code'>) {
   const t = useTexts('orders')
   const { codeId, amountMinor, product, onSettled } = overlay
   const [giving] = useState(() => new CodeReturn(() => send(codeId)))
