@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test'
+import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
-import { answerBank, cards, expectDelivered, giveConsents, payButton } from './steps/paying.ts'
+import {
+  answerBank,
+  cards,
+  expectDelivered,
+  expectRefused,
+  giveConsents,
+  payButton,
+} from './steps/paying.ts'
+import { steamCard } from './steps/shopping.ts'
 import { answerQr, chooseWay, qrDialog } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -9,10 +19,19 @@ test('what is missing is filled in, put on the balance, and the order is paid', 
   page,
   shop,
 }) => {
-  await arriveAsCustomer(page, shop)
+  const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
   await chooseWay(page, 'Balance')
   await payButton(page).click()
   const short = page.getByRole('dialog', { name: 'Not enough money' })
+  await expect(short.getByRole('textbox', { name: 'Amount to top up' })).toHaveValue(/^2\s780$/)
+  await page.keyboard.press('Escape')
+
+  // Another device has taken a card out: what is missing is another sum.
+  const products = [{ id: steamCard.id, type: 'decrease', count: 1 }]
+  await customer.ask('PATCH', '/basket', { products })
+  await comeBackTo(page)
+  await expect(payButton(page)).toHaveText('Pay 1 390 ₸')
+  await payButton(page).click()
   await expect(short.getByRole('textbox', { name: 'Amount to top up' })).toHaveValue(/^1\s390$/)
   const exact = short.getByText('Exactly what is missing')
   await expect(exact).toBeVisible()
@@ -39,18 +58,7 @@ test(
   inFullRun,
   async ({ page, shop }) => {
     await arriveAsCustomer(page, shop)
-    await chooseWay(page, 'Balance')
-    await payButton(page).click()
-    const short = page.getByRole('dialog', { name: 'Not enough money' })
-    await short.getByRole('radio', { name: /^Card / }).check()
-    await short.getByRole('button', { name: 'Top up 1 390 ₸' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Pay by card' })
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Card number' }).fill(cards.challengeRedirect)
-    await dialog.getByRole('textbox', { name: 'Expires' }).fill('1240')
-    await dialog.getByRole('textbox', { name: 'Security code' }).fill('123')
-    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
-    await dialog.getByRole('button', { name: 'Pay 1 390 ₸' }).click()
+    await topUpWhatIsMissing(page, cards.challengeRedirect)
     await expect(page).toHaveURL(/\/acs\/redirect/)
     await answerBank(page)
     const done = page.getByRole('dialog', { name: 'Balance topped up' })
@@ -60,3 +68,71 @@ test(
     await expect(page.getByRole('radio', { name: /^Balance / })).toBeChecked()
   },
 )
+
+test(
+  'a top-up that the bank has refused is tried again with its amount and its way back',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await topUpWhatIsMissing(page, cards.challengeRedirect)
+    for (const said of ['2 tries are left', 'One try is left']) {
+      await answerBank(page, '000000')
+      await expect(page.getByText(said)).toBeVisible()
+    }
+    await answerBank(page, '000000')
+    await expect(page).toHaveURL(/\/payment-error\//)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await topUpAgain(page)
+  },
+)
+
+test(
+  'so is one that is refused while its dialog asks the bank',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    // No card of the demo bank is refused so late: here it never hears of it.
+    await page.route('**/api/orders/confirm/*', (route) =>
+      route.fulfill({ json: { status: 'init' } }),
+    )
+    await page.route('**/api/payment-confirm/*', async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as object
+      await route.fulfill({ response, json: { ...json, status: 'error' } })
+    })
+    await topUpWhatIsMissing(page, cards.approved)
+    const refused = await expectRefused(page)
+    await page.unroute('**/api/payment-confirm/*')
+    await expect(refused).toContainText('1 390 ₸')
+    await refused.getByRole('button', { name: 'Try again' }).click()
+    await topUpAgain(page)
+  },
+)
+
+/** From the checkout, where the balance is short, by card as far as Pay. */
+async function topUpWhatIsMissing(page: Page, number: string): Promise<void> {
+  await chooseWay(page, 'Balance')
+  await payButton(page).click()
+  const short = page.getByRole('dialog', { name: 'Not enough money' })
+  await short.getByRole('radio', { name: /^Card / }).check()
+  await short.getByRole('button', { name: 'Top up 1 390 ₸' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Card number' }).fill(number)
+  await dialog.getByRole('textbox', { name: 'Expires' }).fill('1240')
+  await dialog.getByRole('textbox', { name: 'Security code' }).fill('123')
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.getByRole('button', { name: 'Pay 1 390 ₸' }).click()
+}
+
+/** The choice stands over Index with the amount in it; the money leads back to the order. */
+async function topUpAgain(page: Page): Promise<void> {
+  const choice = page.getByRole('dialog', { name: 'Top up' })
+  await expect(choice.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^1\s390$/)
+  await choice.getByRole('radio', { name: /^QR / }).check()
+  await choice.getByRole('button', { name: 'Top up 1 390 ₸' }).click()
+  await answerQr(await qrDialog(page, 'Top up by QR'), 'Pay')
+  const done = page.getByRole('dialog', { name: 'Balance topped up' })
+  await done.getByRole('button', { name: 'Back to the order' }).click()
+  await expect(page).toHaveURL(backAtCheckout)
+}

@@ -33,7 +33,7 @@ export type Overlay =
   | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number }
   | { name: 'payment-processing'; orderId: string; goTo?: string }
   | { name: 'payment-success'; orderId: string }
-  | { name: 'payment-error'; orderId: string; type?: 'purchase' | 'balance' }
+  | { name: 'payment-error'; orderId: string; type?: 'purchase' | 'balance'; goTo?: string }
   | { name: 'top-up-success'; orderId: string; goTo?: string }
   | { name: 'receipt'; orderId: string }
   /** `amountMinor` comes to the balance for it; `onSettled`: what the server thinks is new. */

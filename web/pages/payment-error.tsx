@@ -28,7 +28,11 @@ export function Component() {
               message={answer.message ?? null}
               order={answer.order ?? null}
               onAgain={() =>
-                void chooseAgain(answer.order?.type === 'balance' ? 'balance' : 'purchase')
+                void chooseAgain({
+                  orderId,
+                  type: answer.order?.type === 'balance' ? 'balance' : 'purchase',
+                  order: answer.order ?? null,
+                })
               }
             />
           ) : (

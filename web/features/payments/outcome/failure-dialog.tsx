@@ -6,7 +6,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx'
 import { FailureStub } from './failure-stub.tsx'
 import { FailureView } from './failure-view.tsx'
 import { orderProgress } from './order-progress.rules.ts'
-import { useOrderTruth } from './use-order-truth.ts'
+import { useOrderTruth, type OrderSummary } from './use-order-truth.ts'
 
 interface FailureDialogProps {
   orderId: string
@@ -14,8 +14,9 @@ interface FailureDialogProps {
   message: string | null
   open: boolean
   onClose: () => void
-  onAgain: () => void
-  onOther: () => void
+  /** Both are told what is known of the order by then. */
+  onAgain: (order: OrderSummary | null) => void
+  onOther: (order: OrderSummary | null) => void
 }
 
 /** The payment error modal (spec §2, §8): not charged, the order stays, try again. */
@@ -23,6 +24,7 @@ export function FailureDialog(props: FailureDialogProps) {
   const { orderId, open, onClose, onAgain, onOther } = props
   const t = useTexts('orders')
   const { answer } = useOrderTruth(open ? orderId : null)
+  const order = answer?.order ?? null
   const progress = answer?.status === 'error' ? orderProgress(answer) : 'declined'
   return (
     <Modal
@@ -33,7 +35,7 @@ export function FailureDialog(props: FailureDialogProps) {
       hiddenTitle
       closeLabel={t('close')}
       stub={
-        <FailureStub number={answer?.order?.number ?? null}>
+        <FailureStub number={order?.number ?? null}>
           <Link className="link link-alone" href={href('faq')} target="_blank" rel="noopener">
             {t('support')}
           </Link>
@@ -43,13 +45,13 @@ export function FailureDialog(props: FailureDialogProps) {
       <FailureView
         progress={progress}
         message={props.message ?? answer?.message ?? null}
-        order={answer?.order ?? null}
+        order={order}
         heading="h2"
       >
-        <Button size="large" icon="refresh" onClick={onAgain}>
+        <Button size="large" icon="refresh" onClick={() => onAgain(order)}>
           {t('again')}
         </Button>
-        <Button size="large" kind="secondary" onClick={onOther}>
+        <Button size="large" kind="secondary" onClick={() => onOther(order)}>
           {t('otherMethod')}
         </Button>
       </FailureView>

@@ -18,7 +18,7 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
     const isTopUp = type === 'balance'
     if (status === 'success' && isTopUp) openOverlay({ name: 'top-up-success', orderId, goTo })
     if (status === 'success' && !isTopUp) openOverlay({ name: 'payment-success', orderId })
-    if (status === 'error') openOverlay({ name: 'payment-error', orderId, type })
+    if (status === 'error') openOverlay({ name: 'payment-error', orderId, type, goTo })
   }, [status, type, orderId, goTo])
   const progress = answer ? orderProgress(answer) : 'checking'
   return (
