@@ -90,6 +90,15 @@ test(
   },
 )
 
+test('who logs in at the checkout has the focus on its heading', async ({ page, shop }) => {
+  const customer = await arriveAsCustomer(page, shop)
+  await page.evaluate(() => localStorage.clear())
+  await visit(page, href('checkout'))
+  await logIn(page, customer)
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('tabs agree on who is there, and log-out leaves nothing of the person behind', async ({
   page,
   context,

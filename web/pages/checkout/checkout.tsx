@@ -1,9 +1,11 @@
+import { useRef, type ReactNode } from 'react'
 import { CheckoutFrame, CheckoutUnreachable } from '#web/features/payments/checkout-states.tsx'
 import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { getToken, refreshUser } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { loadPayingPart, usePayingPart } from './use-paying-part.ts'
 
 /** Navigation inside the shop brings a customer the whole page; what failed is told by the page. */
@@ -31,14 +33,23 @@ function Checkout() {
   const places = { unknown: 'with-session', guest: undefined, customer: 'always' } as const
   const isSilent = unreachable || (state !== 'guest' && hasFailed)
   return (
-    <CheckoutLayout keepsPlace={isSilent ? undefined : places[state]}>
-      {unreachable ? (
-        <CheckoutUnreachable onAgain={() => void refreshUser()} />
-      ) : isSilent ? (
-        <CheckoutUnreachable onAgain={again} />
-      ) : (
-        <CheckoutFrame session={state} />
-      )}
-    </CheckoutLayout>
+    <Before>
+      <CheckoutLayout keepsPlace={isSilent ? undefined : places[state]}>
+        {unreachable ? (
+          <CheckoutUnreachable onAgain={() => void refreshUser()} />
+        ) : isSilent ? (
+          <CheckoutUnreachable onAgain={again} />
+        ) : (
+          <CheckoutFrame session={state} />
+        )}
+      </CheckoutLayout>
+    </Before>
   )
+}
+
+/** Who has logged in has the focus on its heading, which goes with it. */
+function Before({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useHandedFocus(box)
+  return <div ref={box}>{children}</div>
 }
