@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { partFailedEvent } from '#web/i18n/with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { hostMissingStore, showToast, toastStore, useToasts } from '#web/overlays/toast-state.ts'
+import {
+  dismissToast,
+  hostMissingStore,
+  showToast,
+  toastStore,
+  useToasts,
+} from '#web/overlays/toast-state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { afterPaint } from './browser.ts'
 import { latePart } from './late-part.tsx'
@@ -47,13 +53,22 @@ function useFirstGesture(): boolean {
   return touched
 }
 
-/** Where somebody was logged in a moment ago, a page for guests does not say why. */
+/**
+ * Where somebody was logged in a moment ago, a page for guests does not say why. Whoever logs in
+ * again has done what it asks for.
+ */
 function useEndedSession(): void {
   const t = useTexts('shell')
-  const { ended } = useSession()
+  const { ended, state } = useSession()
+  const toldId = useRef<number>(null)
   useEffect(() => {
-    if (ended) showToast({ kind: 'info', title: t('sessionEnded'), text: t('sessionEndedText') })
+    if (!ended) return
+    const [title, text] = [t('sessionEnded'), t('sessionEndedText')]
+    toldId.current = showToast({ kind: 'info', title, text })
   }, [ended, t])
+  useEffect(() => {
+    if (state === 'customer' && toldId.current !== null) dismissToast(toldId.current)
+  }, [state])
 }
 
 /** A part that did not come without a network, or after a new build, is told of. */

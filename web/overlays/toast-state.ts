@@ -29,13 +29,14 @@ export const hostMissingStore = createStore(false)
 
 export const toastStore = createStore<readonly ShownToast[]>([])
 
-/** Newest last; it takes the place of one that said the same. */
-export function showToast(content: ToastContent): void {
+/** Newest last; it takes the place of one that said the same. Gives its id. */
+export function showToast(content: ToastContent): number {
   lastId += 1
   const toast: ShownToast = { ...content, id: lastId, shownAtMs: nowMs() }
   toastStore.update((shown) =>
     [...shown.filter((other) => !isSame(other, toast)), toast].slice(-shownMax),
   )
+  return toast.id
 }
 
 /** One `added` or `limit` is as good as another: the newest counts. */

@@ -69,7 +69,7 @@ function Limited({ trouble: { message, retryAfterSeconds }, onAgain }: LimitedPr
   const t = useTexts('checkout')
   const shell = useTexts('shell')
   useEffect(
-    () => showToast({ kind: 'limit', message, retryAfterSeconds }),
+    () => void showToast({ kind: 'limit', message, retryAfterSeconds }),
     [message, retryAfterSeconds],
   )
   return (
