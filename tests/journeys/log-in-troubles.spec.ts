@@ -54,6 +54,17 @@ test(
   },
 )
 
+test('on a phone too the focus stays in the dialog when the address is to be another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, href('checkout'))
+  await fillRegistration(page, newcomer())
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+})
+
 test(
   'a code step that was put away is there again: at once for whoever goes on to pay',
   inFullRun,

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import css from './drawer.module.css'
 import { useDialog } from './use-dialog.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 
 export interface DrawerProps {
   open: boolean
@@ -23,9 +24,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <dialog {...dialog} className={css.drawer} aria-labelledby={titleId}>
       <div className={css.head}>
-        <h2 className={css.title} id={titleId} tabIndex={-1}>
-          {props.title} {props.count ? <span>{props.count}</span> : null}
-        </h2>
+        <Title key={props.title} {...props} id={titleId} />
         {!props.locked && (
           <IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
         )}
@@ -33,5 +32,15 @@ export function Drawer(props: DrawerProps) {
       <div className={css.body}>{props.children}</div>
       {props.foot && <div className={css.foot}>{props.foot}</div>}
     </dialog>
+  )
+}
+
+function Title({ id, title, count }: DrawerProps & { id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLostFocus(heading)
+  return (
+    <h2 ref={heading} className={css.title} id={id} tabIndex={-1}>
+      {title} {count ? <span>{count}</span> : null}
+    </h2>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import css from './modal.module.css'
 import { useDialog } from './use-dialog.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 
 export interface ModalProps {
   open: boolean
@@ -66,10 +67,7 @@ export function Modal(props: ModalProps) {
 /** A new one takes the focus when what had it went with what it has done. */
 function Title({ id, title, hiddenTitle, head }: ModalProps & { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const dialog = heading.current?.closest('dialog')
-    if (dialog?.open && !dialog.contains(document.activeElement)) heading.current?.focus()
-  }, [])
+  useLostFocus(heading)
   return (
     <h2
       ref={heading}
