@@ -80,6 +80,7 @@ test(
     const ask = page.getByRole('dialog', { name: 'Return this code?' })
     const outage = ask.getByText('The shop does not answer')
     await page.getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+    await expect(ask).toBeVisible()
     await page.context().setOffline(true)
     await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
     await expect(outage).toBeVisible()
