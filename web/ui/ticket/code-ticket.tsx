@@ -60,7 +60,7 @@ export function CodeTicket(props: CodeTicketProps) {
       data-more={props.more && state !== 'open' ? '' : undefined}
       data-compact={props.compact ? '' : undefined}
     >
-      <div className={css.art}>
+      <div className={css.art} data-long={isLong(props.art) ? '' : undefined}>
         {state === 'issuing' ? <Unprinted {...props.art} /> : <TicketArt {...props.art} />}
       </div>
       <div className={css.joint} aria-hidden="true" />
@@ -89,6 +89,11 @@ export function CodeTicket(props: CodeTicketProps) {
       </div>
     </article>
   )
+}
+
+/** "1 000" and longer would meet the flag. */
+function isLong({ nominal = '' }: ArtProps): boolean {
+  return nominal.length > 4
 }
 
 function CodeFoot({ footStart, footEnd }: CodeTicketProps) {
