@@ -23,6 +23,10 @@ describe('codeLength', () => {
     expect(codeLength('A'.repeat(20))).toBeUndefined()
     expect(codeLength('A'.repeat(21))).toBe('long')
   })
+  it('is longest from 25 characters on', () => {
+    expect(codeLength('A'.repeat(24))).toBe('long')
+    expect(codeLength('A'.repeat(25))).toBe('longest')
+  })
 })
 
 describe('spellCode', () => {

@@ -15,7 +15,8 @@ export function codeParts(code: string): CodePart[] {
 }
 
 /** Long codes are set smaller, so that one line holds them where it can. */
-export function codeLength(code: string): 'long' | undefined {
+export function codeLength(code: string): 'long' | 'longest' | undefined {
+  if (code.length > 24) return 'longest'
   return code.length > 20 ? 'long' : undefined
 }
 
