@@ -100,6 +100,6 @@ test(
     await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Low to high' })
     await expect(page).toHaveURL(/sort=increase/)
     const cards = page.getByRole('main').getByRole('article')
-    await expect(cards.first()).toContainText('Türkiye accounts only')
+    await expect(cards.first()).toContainText('Türkiye only')
   },
 )

@@ -227,7 +227,7 @@ export function sampleProducts(locale: Locale): SampleProduct[] {
         countryCode: item.country,
       },
       countryCode: item.country,
-      regionText: item.country ? text.onlyAccounts(item.country) : text.anyRegion,
+      regionText: item.country ? text.onlyAccounts(text.places[item.country]!) : text.anyRegion,
       priceMinor: item.price * 100,
       oldPriceMinor: item.old && item.old * 100,
       salePercent: item.old && Math.round((1 - item.price / item.old) * 100),

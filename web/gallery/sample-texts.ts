@@ -13,17 +13,8 @@ const countries = {
 export const samples = {
   en: {
     places: { ...countries, TR: 'Türkiye', EU: 'EU West', any: 'Global' } as Record<string, string>,
-    onlyAccounts: (code: string) =>
-      ({
-        TR: 'Türkiye',
-        PL: 'Poland',
-        IN: 'India',
-        US: 'USA',
-        KZ: 'Kazakhstan',
-        BR: 'Brazil',
-        EU: 'EU West',
-      })[code] + ' accounts only',
-    anyRegion: 'Works in any region',
+    onlyAccounts: (place: string) => `${place} only`,
+    anyRegion: 'Any region',
     left: (count: number) => `${count} left`,
     soldOut: 'Out of stock',
     buy: 'Buy',
@@ -72,18 +63,8 @@ export const samples = {
       EU: 'EU West',
       any: 'Global',
     } as Record<string, string>,
-    onlyAccounts: (code: string) =>
-      'Só contas ' +
-      {
-        TR: 'da Turquia',
-        PL: 'da Polônia',
-        IN: 'da Índia',
-        US: 'dos EUA',
-        KZ: 'do Cazaquistão',
-        BR: 'do Brasil',
-        EU: 'do EU West',
-      }[code],
-    anyRegion: 'Funciona em qualquer região',
+    onlyAccounts: (place: string) => `Só ${place}`,
+    anyRegion: 'Qualquer região',
     left: (count: number) => `Restam ${count}`,
     soldOut: 'Esgotado',
     buy: 'Comprar',
@@ -132,18 +113,8 @@ export const samples = {
       EU: 'EU West',
       any: 'Весь мир',
     } as Record<string, string>,
-    onlyAccounts: (code: string) =>
-      'Только аккаунты ' +
-      {
-        TR: 'Турции',
-        PL: 'Польши',
-        IN: 'Индии',
-        US: 'США',
-        KZ: 'Казахстана',
-        BR: 'Бразилии',
-        EU: 'EU West',
-      }[code],
-    anyRegion: 'Работает в любом регионе',
+    onlyAccounts: (place: string) => `Только ${place}`,
+    anyRegion: 'Любой регион',
     left: (count: number) => `Осталось ${count}`,
     soldOut: 'Нет в наличии',
     buy: 'Купить',
@@ -192,19 +163,8 @@ export const samples = {
       EU: 'EU West',
       any: 'वैश्विक',
     } as Record<string, string>,
-    onlyAccounts: (code: string) =>
-      'केवल ' +
-      {
-        TR: 'तुर्किये',
-        PL: 'पोलैंड',
-        IN: 'भारत',
-        US: 'अमेरिका',
-        KZ: 'कज़ाखस्तान',
-        BR: 'ब्राज़ील',
-        EU: 'EU West',
-      }[code] +
-      ' के खाते',
-    anyRegion: 'हर क्षेत्र में चलेगा',
+    onlyAccounts: (place: string) => `केवल ${place}`,
+    anyRegion: 'हर क्षेत्र',
     left: (count: number) => `सिर्फ़ ${count} बचे`,
     soldOut: 'स्टॉक में नहीं',
     buy: 'ख़रीदें',

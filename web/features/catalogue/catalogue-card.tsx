@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { ProductCard } from '#web/ui/ticket/product-card.tsx'
 import { artOf, flagOf, salePercentOf } from './product-art.rules.ts'
 import type { Product } from './product.ts'
-import { regionText } from './region-text.ts'
+import { regionShort } from './region-text.ts'
 
 /** Fewer opinions than this say nothing yet. */
 const ratingMinReviews = 3
@@ -31,7 +31,7 @@ export function CatalogueCard({ product, buy }: CatalogueCardProps) {
       href={address}
       name={product.name}
       art={artOf(product)}
-      regionText={regionText(product, t, locale)}
+      regionText={regionShort(product, t)}
       countryCode={flagOf(product)}
       rating={ratingOf(product)}
       lowStockText={inStock && fewLeft !== undefined ? t('fewLeft', { count: fewLeft }) : undefined}

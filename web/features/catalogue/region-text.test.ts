@@ -5,7 +5,7 @@ import { cutText } from '#web/i18n/cut-text.ts'
 import { loadAllTexts } from '#web/i18n/load-texts.ts'
 import { textsFor } from '#web/i18n/use-texts.ts'
 import type { Product } from './product.ts'
-import { regionName, regionSentence, regionText } from './region-text.ts'
+import { regionName, regionSentence, regionShort, regionText } from './region-text.ts'
 
 beforeAll(loadAllTexts)
 
@@ -23,16 +23,17 @@ test('a country goes by its name', () => {
 })
 
 test.each([
-  ['TR', 'Türkiye', 'TRY', 'Türkiye accounts only', 'registered in Türkiye (TRY).'],
-  ['TR', 'Türkiye', null, 'Türkiye accounts only', 'registered in Türkiye.'],
-  ['XL', 'regional cards (XL)', 'USD', 'Regional cards (XL)', 'of the region XL.'],
-  ['TR', null, 'TRY', 'Regional cards (TR)', 'of the region TR.'],
-  [null, null, 'USD', 'Works in any region', 'Works in any region.'],
-])('a card of %s, named %s, in %s: %s', (code, name, codeName, words, part) => {
+  ['TR', 'Türkiye', 'TRY', 'Türkiye accounts only', 'Türkiye only', 'registered in Türkiye (TRY).'],
+  ['TR', 'Türkiye', null, 'Türkiye accounts only', 'Türkiye only', 'registered in Türkiye.'],
+  ['XL', 'regional cards (XL)', 'USD', 'Regional cards (XL)', 'Region XL', 'of the region XL.'],
+  ['TR', null, 'TRY', 'Regional cards (TR)', 'Region TR', 'of the region TR.'],
+  [null, null, 'USD', 'Works in any region', 'Any region', 'Works in any region.'],
+])('a card of %s, named %s, in %s: %s', (code, name, codeName, words, short, part) => {
   const t = textsFor('en', 'catalogue')
   const product = {
     currency_nominal_country: { country_code: code, country_name: name, codeName },
   } as Product
   expect(regionText(product, t, 'en')).toBe(words)
+  expect(regionShort(product, t)).toBe(short)
   expect(regionSentence(product, t, 'en')).toContain(`${part}</b>`)
 })

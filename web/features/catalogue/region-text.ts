@@ -6,12 +6,20 @@ import type { Product } from './product.ts'
 
 type CatalogueTexts = Translate<'catalogue'>
 
-/** "Türkiye accounts only": the same words on every card, line and ticket. */
+/** "Türkiye accounts only": the same words on every line and ticket. */
 export function regionText(product: Product, t: CatalogueTexts, locale: Locale): string {
   const { country_code: code, country_name: name } = product.currency_nominal_country
   if (code === null) return t('regionAny')
   if (name === null || isPublisherRegion(code)) return t('regionCards', { code })
   return t('regionOnly', { country: countryOf(locale, code, name) })
+}
+
+/** "Türkiye only": in one line of a narrow card. */
+export function regionShort(product: Product, t: CatalogueTexts): string {
+  const { country_code: code, country_name: name } = product.currency_nominal_country
+  if (code === null) return t('regionAnyShort')
+  if (name === null || isPublisherRegion(code)) return t('regionCardsShort', { code })
+  return t('regionOnlyShort', { country: name })
 }
 
 /** A country in the filter: the server's name, and a publisher's region in the reader's language. */

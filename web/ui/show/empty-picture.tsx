@@ -21,7 +21,7 @@ function TornTicket({ bent }: { bent?: boolean }) {
         )}
         <path data-line="" d="M42 47h42M34 65h46M34 86h22" />
       </g>
-      <g transform="translate(132 14) rotate(10 35 45)">
+      <g transform="translate(124 18) rotate(10 35 45)">
         <path data-sun="" d={rightPart} />
         <path data-v="" d="m28 36 10 20 10-20" />
       </g>
@@ -56,7 +56,7 @@ function QuietEnvelope() {
 /** Line drawings of empty and failed states, in the colours of the theme. */
 export function EmptyPicture({ name }: { name: EmptyPictureName }) {
   return (
-    <svg className={css.picture} viewBox="0 0 212 132" width="212" height="132" aria-hidden="true">
+    <svg className={css.picture} viewBox="-2 0 214 132" width="214" height="132" aria-hidden="true">
       {name === 'empty-drawer' && <EmptyDrawer />}
       {name === 'quiet-envelope' && <QuietEnvelope />}
       {name.endsWith('ticket') && <TornTicket bent={name === 'bent-ticket'} />}

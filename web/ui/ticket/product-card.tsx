@@ -15,7 +15,7 @@ export interface ProductCardProps {
   href: string
   name: string
   art: ArtProps
-  /** "Türkiye accounts only", with the flag of `countryCode`. */
+  /** "Türkiye only", with the flag of `countryCode`. */
   regionText: string
   countryCode: string | null
   rating?: RatingProps | null

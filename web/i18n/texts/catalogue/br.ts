@@ -69,6 +69,9 @@ export const br = {
   regionOnly: 'Só contas {country}',
   regionCards: 'Cartões regionais ({code})',
   regionAny: 'Funciona em qualquer região',
+  regionOnlyShort: 'Só {country}',
+  regionCardsShort: 'Região {code}',
+  regionAnyShort: 'Qualquer região',
 
   loadMore: 'Mostrar mais {count}',
   shownOf: '{shown} de {total}',

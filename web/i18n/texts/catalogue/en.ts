@@ -63,6 +63,9 @@ export const en = {
   regionOnly: '{country} accounts only',
   regionCards: 'Regional cards ({code})',
   regionAny: 'Works in any region',
+  regionOnlyShort: '{country} only',
+  regionCardsShort: 'Region {code}',
+  regionAnyShort: 'Any region',
 
   loadMore: 'Show {count} more',
   shownOf: '{shown} of {total}',

@@ -63,6 +63,9 @@ export const hi = {
   regionOnly: 'केवल {country} के खाते',
   regionCards: 'क्षेत्रीय कार्ड ({code})',
   regionAny: 'हर क्षेत्र में चलेगा',
+  regionOnlyShort: 'केवल {country}',
+  regionCardsShort: 'क्षेत्र {code}',
+  regionAnyShort: 'हर क्षेत्र',
 
   loadMore: '{count} और दिखाएँ',
   shownOf: '{total} में से {shown}',

@@ -85,6 +85,9 @@ export const ru = {
   regionOnly: 'Только аккаунты {country}',
   regionCards: 'Региональные карты ({code})',
   regionAny: 'Работает в любом регионе',
+  regionOnlyShort: 'Только {country}',
+  regionCardsShort: 'Регион {code}',
+  regionAnyShort: 'Любой регион',
 
   loadMore: 'Показать ещё {count}',
   shownOf: '{shown} из {total}',
