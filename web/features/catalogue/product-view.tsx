@@ -96,8 +96,8 @@ function Offer({ product, renderBuy }: ProductViewProps) {
             wasLabel={t('was')}
             size="product"
             stacked
+            badge={percent !== null && <SaleStub percent={percent} />}
           />
-          {percent !== null && <SaleStub percent={percent} />}
           {inStock && product.few_left !== undefined && (
             <Pill tone="warn">{t('fewLeft', { count: product.few_left })}</Pill>
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
 import css from './price.module.css'
 
@@ -9,9 +10,12 @@ export interface PriceProps {
   size?: 'small' | 'card' | 'medium' | 'total' | 'product' | 'balance'
   /** Old price above the price instead of after it. */
   stacked?: boolean
+  /** Beside a stacked price: the sale stub. */
+  badge?: ReactNode
 }
 
-export function Price({ minor, oldMinor, wasLabel, size = 'card', stacked }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { minor, oldMinor, wasLabel, size = 'card', stacked, badge } = props
   return (
     <p
       className={css.price}
@@ -25,6 +29,7 @@ export function Price({ minor, oldMinor, wasLabel, size = 'card', stacked }: Pri
         </s>
       )}
       <span>{formatKzt(minor)}</span>
+      {badge && <span className={css.badge}>{badge}</span>}
     </p>
   )
 }
