@@ -4,20 +4,23 @@ import { CategoryTiles } from '#web/features/catalogue/category-tiles.tsx'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { ProductTicket } from '#web/ui/ticket/product-ticket.tsx'
 import type { ArtProps } from '#web/ui/ticket/ticket-art.tsx'
+import { TornTicket } from '#web/ui/ticket/torn-ticket.tsx'
 import css from './not-found.module.css'
 
-const blank: ArtProps = { ink: 'app-store', engraving: 'rosette', letters: '', coverText: '' }
+const blank: ArtProps = { ink: 'app-store', engraving: 'contours', letters: '', coverText: '' }
 
-/** Nothing under this address: a ticket that says so, a search and every service. */
+/** Nothing under this address: a torn ticket that says so, a search and every service. */
 export function NotFound() {
   const t = useTexts('shell')
   return (
     <div className={`page ${css.page}`}>
       <PageHead title={t('notFoundTitle')} />
       <div className={css.ticket}>
-        <ProductTicket art={{ ...blank, coverText: t('notFoundTicket'), nominal: '404' }} />
+        <TornTicket
+          art={{ ...blank, coverText: t('notFoundTicket'), nominal: '404' }}
+          stubText={t('notFoundStub')}
+        />
       </div>
       <h1 className={css.title}>{t('notFoundTitle')}</h1>
       <p className={css.text}>{t('notFoundText')}</p>

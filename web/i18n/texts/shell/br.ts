@@ -71,6 +71,7 @@ export const br = {
   limitText: 'Espere um pouco e tente de novo. Nada se perdeu.',
 
   notFoundTicket: 'Bilhete não encontrado',
+  notFoundStub: 'Página inexistente',
   notFoundTitle: 'Esta página não está aqui',
   notFoundText: 'O link pode ser antigo. Busque ou comece por um serviço.',
   needsScript: 'Esta página precisa de JavaScript: ative-o no navegador e abra-a de novo.',

@@ -65,6 +65,7 @@ export const en = {
   limitText: 'Wait a little, then try again. Nothing is lost.',
 
   notFoundTicket: 'Ticket not found',
+  notFoundStub: 'No such page',
   notFoundTitle: 'This page is not here',
   notFoundText: 'The link may be old. Search, or start from a service.',
   needsScript: 'This page needs JavaScript: turn it on in your browser and open it again.',

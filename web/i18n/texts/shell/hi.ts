@@ -67,6 +67,7 @@ export const hi = {
   limitText: 'थोड़ा रुककर फिर कोशिश करें। कुछ भी नहीं खोया।',
 
   notFoundTicket: 'टिकट नहीं मिला',
+  notFoundStub: 'ऐसा पेज नहीं है',
   notFoundTitle: 'ऐसा कोई पेज नहीं है',
   notFoundText: 'लिंक पुराना हो सकता है। खोजें, या किसी सेवा से शुरू करें।',
   needsScript: 'इस पेज को JavaScript चाहिए: ब्राउज़र में उसे चालू करें और पेज फिर से खोलें।',
