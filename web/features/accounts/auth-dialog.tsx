@@ -49,7 +49,9 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
     // What was typed is kept, not what went wrong with it then.
     logIn.troubles.clear()
     registration.troubles.clear()
-    if (overlay.email) logIn.form.set('email', overlay.email)
+    // Nor is an address that was typed written over by that of a code under way.
+    const isUntyped = logIn.form.values.email === ''
+    if (overlay.email || isUntyped) logIn.form.set('email', email)
   }
 
   const { spamCheck } = tab === 'login' ? logIn : registration
