@@ -25,6 +25,7 @@ test('what is missing is filled in, put on the balance, and the order is paid', 
   const short = page.getByRole('dialog', { name: 'Not enough money' })
   await expect(short.getByRole('textbox', { name: 'Amount to top up' })).toHaveValue(/^2\s780$/)
   await page.keyboard.press('Escape')
+  await expect(short).toHaveCount(0)
 
   // Another device has taken a card out: what is missing is another sum.
   const products = [{ id: steamCard.id, type: 'decrease', count: 1 }]
