@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
-import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import type { PoolClient, QueryResult, Submittable } from 'pg'
 import { afterThisTurn } from '#server/kernel/timers.ts'
 import { isReadOnly } from './db-errors.ts'
 import { liftTimeLimit, sayUndone, undone, type OpenTransaction } from './engine.ts'
+import { PreparedQuery } from './prepared-query.ts'
 import type { Answer } from './query.ts'
 import type { Statement } from './statement.ts'
 
@@ -97,18 +98,14 @@ function gather(client: PoolClient): void {
 function send(
   client: PoolClient,
   { text, values }: Statement,
-  query_timeout: number,
+  silenceMs: number,
 ): Promise<QueryResult> {
   const name = values.length > 0 ? nameOf(text) : null
-  const config: TimedQuery = { text, query_timeout }
-  if (values.length > 0) config.values = values as unknown[]
-  if (name !== null) config.name = name
-  return client.query(config)
-}
-
-/** pg takes a limit with each query, its types do not know it. */
-interface TimedQuery extends QueryConfig<unknown[]> {
-  query_timeout: number
+  return new Promise((resolve, reject) => {
+    const query = new PreparedQuery(text, values, name, silenceMs)
+    query.callback = (error, result) => (error ? reject(error) : resolve(result))
+    client.query(query as unknown as Submittable)
+  })
 }
 
 /** Null for a text that comes after so many others. */
