@@ -9,13 +9,15 @@ import { hideCommand, priceCommand, showCommand } from './product-commands.ts'
 import { createPromoCommand, endPromoCommand, listPromosCommand } from './promo-commands.ts'
 import { rateCommand } from './rate-command.ts'
 import { clearSeasonCommand, setSeasonCommand, showSeasonCommand } from './season-commands.ts'
-import { stockCommand } from './stock-command.ts'
+import { importStockCommand, restoreStockCommand, withdrawStockCommand } from './stock-command.ts'
 import { createUserCommand } from './user-command.ts'
 
 /** Every command there is; `--help` is made from it. */
 export const commands: readonly Command[] = [
   createUserCommand,
-  stockCommand,
+  importStockCommand,
+  withdrawStockCommand,
+  restoreStockCommand,
   priceCommand,
   hideCommand,
   showCommand,

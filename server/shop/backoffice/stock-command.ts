@@ -1,27 +1,58 @@
 import { invalid, invalidLines } from '#server/kernel/shop-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importInSlices, type ImportedCode } from '#server/shop/codes/import-codes.ts'
-import type { Command, GivenOptions } from './command.ts'
+import { moveInSlices } from '#server/shop/codes/withdraw-codes.ts'
+import type { Command, CommandScope, GivenOptions } from './command.ts'
 import { isArticle, parseStock, type StockFile } from './parse-stock.rules.ts'
 
+const options = {
+  file: {
+    kind: 'text',
+    required: true,
+    help: 'CSV with sku,code and serial,pin if any; - reads standard input',
+  },
+  sku: { kind: 'text', help: 'the item number, when the file holds one code per line' },
+} as const
+
 /** `stock import`: nothing when a line is wrong; the file is read whole before the first is in. */
-export const stockCommand: Command = {
+export const importStockCommand: Command = {
   name: 'stock import',
   help: 'Adds codes to the shelf; those known already are passed over.',
-  options: {
-    file: {
-      kind: 'text',
-      required: true,
-      help: 'CSV with sku,code and serial,pin if any; - reads standard input',
-    },
-    sku: { kind: 'text', help: 'the item number, when the file holds one code per line' },
-  },
+  options,
   file: 'text',
   async runInSlices(database, { keys, onStock }, given) {
     const codes = await database.read((reader) => readStock(reader, given))
     return { ...(await importInSlices(database, keys, 'stock import', codes, onStock)) }
   },
+}
+
+/** `stock withdraw`: what a supplier calls back, or what was sold after a backup. */
+export const withdrawStockCommand: Command = {
+  name: 'stock withdraw',
+  help: 'Takes codes off the shelf that nobody has bought; names the orders that have the others.',
+  options,
+  file: 'text',
+  runInSlices: (database, scope, given) => move(database, scope, given, 'withdrawn'),
+}
+
+export const restoreStockCommand: Command = {
+  name: 'stock restore',
+  help: 'Puts codes back on the shelf that were withdrawn.',
+  options,
+  file: 'text',
+  runInSlices: (database, scope, given) => move(database, scope, given, 'available'),
+}
+
+async function move(
+  database: Database,
+  { keys, onStock }: CommandScope,
+  given: GivenOptions,
+  to: 'available' | 'withdrawn',
+) {
+  const codes = await database.read((reader) => readStock(reader, given))
+  return { ...(await moveInSlices(database, keys, codes, to, onStock)) }
 }
 
 /** Everything that the file holds; throws 422 that names its first lines that are wrong. */

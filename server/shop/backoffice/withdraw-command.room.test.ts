@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operate, restockOne } from '#tests/helpers/after-payment.ts'
+import { countTo } from '#tests/helpers/in-parallel.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { beginOrder, buy, cards, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+
+type Verb = 'import' | 'withdraw' | 'restore'
+const stock = (verb: Verb, sku: number, codes: readonly string[]) =>
+  operate(shop, `stock ${verb}`, { file: '-', sku: String(sku) }, codes.join('\n'))
+const nowhere = { available: 0, withdrawn: 0, held: 0, sold: 0, unknown: 0, orders: [] }
+const said = (places: object) => ({ status: 200, body: { ...nowhere, ...places } })
+const seen = async (id: number) => (await shop.person().get(`/products/${id}`)).body.result
+const fewLeft = (id: number, count: number) =>
+  waitFor(`${count} of ${id}`, async () => ((await seen(id)).few_left ?? 0) === count)
+const isSoldOut = (id: number) =>
+  waitFor(`an empty shelf of ${id}`, async () => !(await seen(id)).in_stock)
+
+/** A product with these codes alone. */
+async function shelfOf(...codes: string[]): Promise<number> {
+  const id = await restockOne(shop)
+  await buy(await shop.customer(), id)
+  await stock('import', id, codes)
+  return id
+}
+
+describe('stock withdraw', () => {
+  it('takes codes off the shelf that nobody can buy then, until they are restored', async () => {
+    const id = await shelfOf('OFF-1', 'OFF-2', 'OFF-3')
+    expect(await stock('withdraw', id, ['off 1', 'OFF-2'])).toEqual(said({ withdrawn: 2 }))
+    await fewLeft(id, 1)
+    await buy(await shop.customer(), id)
+    await expect(buy(await shop.customer(), id)).rejects.toThrow('sold')
+    expect((await stock('import', id, ['OFF-1', 'OFF-2'])).body).toEqual({ imported: 0, known: 2 })
+    await isSoldOut(id)
+    expect(await stock('restore', id, ['OFF-2'])).toEqual(said({ available: 1 }))
+    await fewLeft(id, 1)
+    await buy(await shop.customer(), id)
+  })
+
+  it('says where each code is, once, and which orders have those sold', async () => {
+    const id = await shelfOf('WHERE-1', 'WHERE-2', 'WHERE-3')
+    const orderId = await buy(await shop.customer(), id)
+    const { person, orderId: paying } = await beginOrder(shop, 'Anna', id)
+    await openAttempt(person, paying, cards.challengeForm)
+    await person.post(`/orders/confirm/${paying}`)
+    const codes = ['WHERE-1', 'WHERE-2', 'where-2', 'WHERE-3', 'NEVER-SEEN']
+    const { number } = (await seenOrder(person, paying)).order
+    const places = { held: 1, sold: 1, unknown: 1, orders: [number - 1] }
+    expect(await stock('withdraw', id, codes)).toEqual(said({ ...places, withdrawn: 1 }))
+    expect(await stock('withdraw', id, codes)).toEqual(said({ ...places, withdrawn: 1 }))
+    expect(await stock('restore', id, codes)).toEqual(said({ ...places, available: 1 }))
+    expect(orderId).not.toBe(paying)
+  })
+
+  it('knows a code by its product too', async () => {
+    const id = await shelfOf('OTHER-1')
+    expect(await stock('withdraw', 10_001, ['OTHER-1'])).toEqual(said({ unknown: 1 }))
+    expect(await stock('restore', id, ['OTHER-1'])).toEqual(said({ available: 1 }))
+  })
+
+  it('counts a code kept aside as withdrawn, and never puts it back', async () => {
+    const id = await shelfOf('ASIDE-1')
+    const orderId = await buy(await shop.customer(), id)
+    await operate(shop, 'order refund', { order: orderId, 'keep-codes': true })
+    expect(await stock('withdraw', id, ['ASIDE-1'])).toEqual(said({ withdrawn: 1 }))
+    expect(await stock('restore', id, ['ASIDE-1'])).toEqual(said({ withdrawn: 1 }))
+    await isSoldOut(id)
+  })
+
+  it('goes through a large file in slices and counts what is named in two of them once', async () => {
+    const codes = countTo(501).map((nth) => `MANY-${nth}`)
+    const id = await shelfOf(...codes)
+    const done = await stock('withdraw', id, [...codes, 'MANY-1'])
+    expect(done).toEqual(said({ withdrawn: 501 }))
+    await isSoldOut(id)
+  })
+
+  it('leaves what is being bought at that moment to its buyer, and nobody gets the others', async () => {
+    const codes = countTo(12).map((nth) => `RACE-${nth}`)
+    const id = await shelfOf(...codes)
+    const buyers = await Promise.all(countTo(8).map(() => shop.customer()))
+    const bought = buyers.map((buyer) =>
+      buy(buyer, id).then(
+        () => 1,
+        () => 0,
+      ),
+    )
+    await Promise.any(bought)
+    const { body } = await stock('withdraw', id, codes)
+    const count = (await Promise.all(bought)).reduce<number>((sum, one) => sum + one, 0)
+    const after = (await stock('withdraw', id, codes)).body
+    expect(after.available + after.held).toBe(0)
+    expect([after.sold, after.withdrawn]).toEqual([count, 12 - count])
+    expect(after.orders).toHaveLength(count)
+    expect(body.sold).toBeGreaterThan(0)
+    expect(body.sold).toBeLessThanOrEqual(count)
+  })
+})
+
+it.each(['withdraw', 'restore'] as const)(
+  'stock %s reads its file as an import does',
+  async (verb) => {
+    expect((await stock(verb, 1, ['A-1'])).body.errors).toEqual({ sku: ['There is no product 1'] })
+    expect((await stock(verb, 10_001, [])).body.errors).toHaveProperty('file')
+  },
+)
+
+it('is refused by a shop whose keys are not those of the codes, to which none would be known', async () => {
+  const id = await shelfOf('KEYS-1')
+  const { commandScope } = shop.app
+  const keys = { ...commandScope.keys, fingerprintKey: Buffer.alloc(32, 1) }
+  const other = { ...shop, app: { ...shop.app, commandScope: { ...commandScope, keys } } }
+  const values = { file: '-', sku: String(id) }
+  const { status } = await operate(other, 'stock withdraw', values, 'KEYS-1')
+  expect(status).toBe(409)
+})

@@ -1,0 +1,71 @@
+import type { Database } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { fingerprintCode, type CodeKeys } from './code-cipher.ts'
+import { insistOnKeys } from './shop-keys.ts'
+import { locateCodes, moveOnShelf, type CodePlace, type KnownByPrint } from './withdrawn.sql.ts'
+
+/** Where some codes are now: each is counted once, whatever was asked. */
+export type Whereabouts = Record<CodePlace | 'unknown', number> & {
+  /** Numbers of the orders that have those sold. */
+  orders: number[]
+}
+
+type NamedCode = { productId: number; code: string }
+
+const sliceCount = 500
+
+/**
+ * Takes codes off the shelf that nobody has bought, or puts back what was taken off, a transaction
+ * for each slice: customers have their turn in between. A code that is set aside for an order is
+ * left to it. Stopped half-way, the same codes again are what is left.
+ */
+export async function moveInSlices(
+  database: Database,
+  keys: CodeKeys,
+  codes: readonly NamedCode[],
+  to: 'available' | 'withdrawn',
+  onStock: (productIds: number[]) => void,
+): Promise<Whereabouts> {
+  const found: Whereabouts = {
+    available: 0,
+    withdrawn: 0,
+    held: 0,
+    sold: 0,
+    unknown: 0,
+    orders: [],
+  }
+  const orders = new Set<number>()
+  const seen = new Set<string>()
+  for (let at = 0; at < codes.length; at += sliceCount) {
+    const slice = notSeen(seen, keys, codes.slice(at, at + sliceCount))
+    const { moved, located } = await database.write((tx) => moveSlice(tx, keys, slice, to))
+    onStock(moved)
+    for (const { place, order_id } of located) {
+      found[place] += 1
+      if (place === 'sold' && order_id !== null) orders.add(order_id)
+    }
+    found.unknown += slice.length - located.length
+  }
+  return { ...found, orders: [...orders].sort((one, other) => one - other) }
+}
+
+async function moveSlice(
+  tx: Tx,
+  keys: CodeKeys,
+  slice: readonly KnownByPrint[],
+  to: 'available' | 'withdrawn',
+) {
+  await insistOnKeys(tx, keys)
+  const moved = await moveOnShelf(tx, slice, to)
+  return { moved, located: await locateCodes(tx, slice) }
+}
+
+function notSeen(seen: Set<string>, keys: CodeKeys, codes: readonly NamedCode[]): KnownByPrint[] {
+  const printed = codes.map(({ productId, code }) => {
+    return { productId, fingerprint: fingerprintCode(keys, code).toString('hex') }
+  })
+  return printed.filter(({ productId, fingerprint }) => {
+    const name = `${productId} ${fingerprint}`
+    return !seen.has(name) && seen.add(name)
+  })
+}
