@@ -41,3 +41,16 @@ test(
     })
   },
 )
+
+test(
+  'who comes with an activation link that is too old is shown another way in',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expect(422, '/api/profile/email-verify')
+    await visit(page, `/?accountToken=${'x'.repeat(43)}`)
+    const dialog = page.getByRole('dialog', { name: 'This link does not work' })
+    await expect(dialog).toContainText('Ask for a new password')
+    await dialog.getByRole('button', { name: 'Reset password' }).click()
+    await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible()
+  },
+)

@@ -37,6 +37,14 @@ test('a receipt says what was paid, prints alone, and never holds the code', asy
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   })
 
+  await test.step('once it is put away, a page prints itself', async () => {
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect(receipt).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   await test.step('the same from the purchases', async () => {
     await visit(page, href('profile'))
     await page.getByRole('button', { name: /^Receipt: order/ }).click()

@@ -32,7 +32,7 @@ O saldo é o registro do dinheiro que o comprador depositou ou que lhe foi devol
 
 O vendedor vende códigos para jogos, serviços e lojas de aplicativos. O valor, a região e o preço estão no bilhete de cada produto.
 
-Todo código tem uma região. Ela aparece no cartão, na página do produto, no carrinho e acima do botão de pagamento. Um código de uma região não é aceito por contas de outra.
+Todo código tem uma região. Ela aparece no cartão, na página do produto, no carrinho e no pedido ao pagar. Um código de uma região não é aceito por contas de outra.
 
 O comprador confere a região da conta antes de pagar. Região errada não é motivo para devolver um código aberto, veja [5.3].
 
@@ -110,7 +110,7 @@ Para a conta: seu e-mail, o nome que você escolheu e um hash irreversível da s
 
 Para uma compra: o que você pediu, os valores, os horários, a situação do pagamento e quando cada código foi aberto.
 
-Para a segurança: o endereço de rede e o nome do navegador usados para entrar e o número de tentativas sem sucesso.
+Para a segurança: o endereço de rede e o nome do navegador usados para entrar, o endereço de rede de onde um código foi aberto e o número de tentativas sem sucesso.
 
 As avaliações que você escreve aparecem com o seu nome.
 
@@ -132,7 +132,7 @@ O consentimento é dado no cadastro e pode ser retirado a qualquer momento, veja
 
 ## Quem recebe os dados
 
-O banco que processa o pagamento recebe o número do pedido, o valor, seu endereço de rede e os dados do cartão que você digitou.
+O banco que processa o pagamento recebe o número do pedido, o valor, seu endereço de rede, os dados do cartão que você digitou, o tamanho da sua tela e o seu fuso horário. No formulário do próprio banco, ele recebe também o seu e-mail e o que você compra.
 
 O operador de recibos fiscais recebe os itens, os valores e o seu e-mail.
 
@@ -187,7 +187,7 @@ A loja funciona com uma empresa de demonstração: o número, a conta e o endere
 Com o que você pode contar ao comprar aqui, e o que fazer se algo der errado.
 
 = Autêntico e sem uso
-Cada código é guardado uma vez e vendido uma vez.
+Cada código é aberto por um único comprador.
 
 = Só seu
 O código fica criptografado até você abri-lo na sua conta.
@@ -197,7 +197,7 @@ Sem código, sem cobrança: o que não pode ser entregue é devolvido.
 
 ## O código funciona
 
-Os códigos vêm de distribuidores oficiais. A loja reconhece todo código que já teve, por isso o mesmo código não pode ser vendido duas vezes.
+Os códigos vêm de distribuidores oficiais. A loja reconhece todo código que já teve, por isso um código que alguém já abriu nunca é vendido de novo.
 
 A região no bilhete é a região do código. Se não for, trocamos o código ou devolvemos o preço.
 

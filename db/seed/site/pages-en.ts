@@ -32,7 +32,7 @@ The balance is a record of the money that a buyer has paid in or that has been r
 
 The seller sells codes for games, services and app stores. Face value, region and price are shown on the ticket of each product.
 
-Every code has a region. The region is shown on the card, on the product page, in the basket and above the payment button. A code of one region is not accepted by accounts of another.
+Every code has a region. The region is shown on the card, on the product page, in the basket and in the order at checkout. A code of one region is not accepted by accounts of another.
 
 The buyer checks the region of the account before paying. A wrong region is no ground for returning an opened code, see [5.3].
 
@@ -110,7 +110,7 @@ For an account: your e-mail, the name you chose and a one-way hash of your passw
 
 For a purchase: what you ordered, the sums, the times, the state of the payment, and when each code was opened.
 
-For security: the network address and the name of the browser that logged in, and the number of failed attempts.
+For security: the network address and the name of the browser that logged in, the network address a code was opened from, and the number of failed attempts.
 
 Reviews you write are shown with your name.
 
@@ -132,7 +132,7 @@ Your consent is given when you register, and can be withdrawn at any time, see [
 
 ## Who receives data
 
-The bank that takes the payment receives the order number, the sum, your network address and the card data you typed.
+The bank that takes the payment receives the order number, the sum, your network address, the card data you typed, the size of your screen and your time zone. In the bank's own form it also receives your e-mail and what you buy.
 
 The operator of fiscal receipts receives the items, the sums and your e-mail.
 
@@ -187,7 +187,7 @@ The shop runs with a demonstration company: its number, account and address are 
 What you can count on when you buy here, and what to do if something goes wrong.
 
 = Genuine and unused
-Each code is stored once and sold once.
+Each code is opened by one buyer only.
 
 = Yours alone
 A code is encrypted until you open it in your account.
@@ -197,7 +197,7 @@ No code, no charge: what cannot be delivered is paid back.
 
 ## The code works
 
-Codes come from official distributors. The shop recognises a code it has ever held, so the same code cannot be sold twice.
+Codes come from official distributors. The shop recognises a code it has ever held, so a code that somebody has opened is never sold again.
 
 The region on the ticket is the region of the code. If it is not, we replace the code or return its price.
 

@@ -7,7 +7,7 @@ import { takePlaces } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
-import { holdCustomerByEmail, markVerified } from './accounts.sql.ts'
+import { holdCustomerByEmail } from './accounts.sql.ts'
 import { issueLink, letterKey, requireLiveLink, useLink } from './mailed-links.ts'
 import { takeNewPassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
@@ -52,7 +52,6 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   await database.write(async (tx) => {
     const { customerId } = await useLink(tx, 'reset', token)
-    await markVerified(tx, customerId)
     await takeNewPassword(tx, { customerId, passwordHash, keptSessionId: null, token, locale })
   })
 }

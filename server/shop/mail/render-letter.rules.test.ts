@@ -123,6 +123,17 @@ describe('money that went back', () => {
   })
 })
 
+describe('a warning', () => {
+  const ignore = (locale: Locale) =>
+    renderLetter(samples['confirm-email'], locale, publicUrl).text.trim().split('\n').at(-1)!
+
+  it.each(locales)('never says in %s that it may be ignored', (locale) => {
+    for (const name of ['password-changed', 'confirm-password', 'email-changed'] as const) {
+      expect(renderLetter(samples[name], locale, publicUrl).text).not.toContain(ignore(locale))
+    }
+  })
+})
+
 describe('an order', () => {
   it.each(locales)('names in %s each product on a line of its own', (locale) => {
     const { html, text } = renderLetter(samples['order-delivered'], locale, publicUrl)

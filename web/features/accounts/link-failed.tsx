@@ -1,7 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { closeOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { closeOverlay, openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -13,7 +13,7 @@ import { spendToken } from './spend-token.ts'
 export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed'>) {
   const t = useTexts('accounts')
   const navigate = useNavigate()
-  const { state } = useSession()
+  const { state, user } = useSession()
   const { kind, token, reason } = overlay
 
   function tryAgain() {
@@ -27,6 +27,8 @@ export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed
   }
 
   const canAskAnew = state === 'customer' && kind !== 'account'
+  // Any link that is mailed to the address proves it.
+  const isActivation = kind === 'account' && user?.verified !== true
   return (
     <Modal
       {...{ open, onClose }}
@@ -40,6 +42,12 @@ export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed
           text={t('linkOutage')}
           action={t('tryAgain')}
           onAction={tryAgain}
+        />
+      ) : isActivation ? (
+        <LinkFailure
+          text={t('activationVoid')}
+          action={t('resetTitle')}
+          onAction={() => openOverlay({ name: 'reset-request' })}
         />
       ) : (
         <LinkFailure

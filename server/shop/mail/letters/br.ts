@@ -8,6 +8,9 @@ const returned = {
 } as const
 
 const footer = 'Se você não esperava esta mensagem, pode ignorá-la.'
+/** Of letters that warn. */
+const forSafety = 'Enviamos esta mensagem para a segurança da sua conta.'
+const passwordKnown = 'Se não foi você, alguém sabe a sua senha: peça uma nova agora mesmo.'
 
 export function br(letter: Letter): LetterText {
   switch (letter.template) {
@@ -57,7 +60,7 @@ export function br(letter: Letter): LetterText {
           'Sua senha foi alterada e a sessão foi encerrada nos outros aparelhos.',
           'Se não foi você, peça uma nova senha agora mesmo.',
         ],
-        footer,
+        footer: forSafety,
       }
     case 'confirm-password':
       return {
@@ -67,7 +70,7 @@ export function br(letter: Letter): LetterText {
           'Até lá, continua valendo a antiga.',
         ],
         highlight: { kind: 'link', url: letter.url, label: 'Confirmar a senha' },
-        footer,
+        footer: passwordKnown,
       }
     case 'confirm-email':
       return {
@@ -83,7 +86,7 @@ export function br(letter: Letter): LetterText {
           `Sua conta agora usa ${letter.email}.`,
           'Se não foi você, escreva para o nosso suporte.',
         ],
-        footer,
+        footer: forSafety,
       }
     case 'order-delivered':
       return {

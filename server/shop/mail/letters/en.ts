@@ -8,6 +8,9 @@ const returned = {
 } as const
 
 const footer = 'If you did not expect this e-mail, you can ignore it.'
+/** Of letters that warn. */
+const forSafety = 'We send this for the safety of your account.'
+const passwordKnown = 'If it was not you, somebody knows your password: ask for a new one at once.'
 
 export function en(letter: Letter): LetterText {
   switch (letter.template) {
@@ -57,7 +60,7 @@ export function en(letter: Letter): LetterText {
           'Your password was changed, and you were logged out on other devices.',
           'If it was not you, ask for a new password at once.',
         ],
-        footer,
+        footer: forSafety,
       }
     case 'confirm-password':
       return {
@@ -67,7 +70,7 @@ export function en(letter: Letter): LetterText {
           'Until then the old one stays.',
         ],
         highlight: { kind: 'link', url: letter.url, label: 'Confirm the password' },
-        footer,
+        footer: passwordKnown,
       }
     case 'confirm-email':
       return {
@@ -83,7 +86,7 @@ export function en(letter: Letter): LetterText {
           `Your account now uses ${letter.email}.`,
           'If it was not you, write to our support.',
         ],
-        footer,
+        footer: forSafety,
       }
     case 'order-delivered':
       return {

@@ -8,6 +8,9 @@ const returned = {
 } as const
 
 const footer = 'अगर आपको इस ईमेल की उम्मीद नहीं थी, तो इसे अनदेखा कर सकते हैं।'
+/** Of letters that warn. */
+const forSafety = 'यह ईमेल आपके खाते की सुरक्षा के लिए भेजा गया है।'
+const passwordKnown = 'अगर यह आपने नहीं किया, तो किसी को आपका पासवर्ड पता है: तुरंत नया पासवर्ड मँगवाएँ।'
 
 export function hi(letter: Letter): LetterText {
   switch (letter.template) {
@@ -54,7 +57,7 @@ export function hi(letter: Letter): LetterText {
           'आपका पासवर्ड बदल गया है और आप दूसरे सभी डिवाइस से लॉग आउट हो गए हैं।',
           'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड मँगवाएँ।',
         ],
-        footer,
+        footer: forSafety,
       }
     case 'confirm-password':
       return {
@@ -64,7 +67,7 @@ export function hi(letter: Letter): LetterText {
           'तब तक पुराना पासवर्ड चलेगा।',
         ],
         highlight: { kind: 'link', url: letter.url, label: 'पासवर्ड की पुष्टि करें' },
-        footer,
+        footer: passwordKnown,
       }
     case 'confirm-email':
       return {
@@ -80,7 +83,7 @@ export function hi(letter: Letter): LetterText {
           `अब आपका खाता ${letter.email} का उपयोग करता है।`,
           'अगर यह आपने नहीं किया, तो हमारी सहायता को लिखें।',
         ],
-        footer,
+        footer: forSafety,
       }
     case 'order-delivered':
       return {

@@ -8,6 +8,9 @@ const returned = {
 } as const
 
 const footer = 'Если вы не ждали этого письма, просто не обращайте на него внимания.'
+/** Of letters that warn. */
+const forSafety = 'Мы отправили это письмо ради безопасности вашего аккаунта.'
+const passwordKnown = 'Если это были не вы, кто-то знает ваш пароль: сразу запросите новый.'
 
 export function ru(letter: Letter): LetterText {
   switch (letter.template) {
@@ -57,7 +60,7 @@ export function ru(letter: Letter): LetterText {
           'Пароль изменён, на других устройствах выполнен выход.',
           'Если это были не вы, сразу запросите новый пароль.',
         ],
-        footer,
+        footer: forSafety,
       }
     case 'confirm-password':
       return {
@@ -67,7 +70,7 @@ export function ru(letter: Letter): LetterText {
           'До этого остаётся прежний.',
         ],
         highlight: { kind: 'link', url: letter.url, label: 'Подтвердить пароль' },
-        footer,
+        footer: passwordKnown,
       }
     case 'confirm-email':
       return {
@@ -85,7 +88,7 @@ export function ru(letter: Letter): LetterText {
           `Теперь аккаунт использует адрес ${letter.email}.`,
           'Если это были не вы, напишите в поддержку.',
         ],
-        footer,
+        footer: forSafety,
       }
     case 'order-delivered':
       return {

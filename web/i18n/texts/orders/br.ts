@@ -128,7 +128,7 @@ export const br = {
   returnFor: 'Devolver por {amount}',
   returnTitle: 'Devolver este código?',
   returnText:
-    '<b>{product}</b>. O código fica fechado para sempre, e <b>{amount}</b> voltam na hora para o seu saldo.',
+    '<b>{product}</b>. Você não poderá mais abrir o código, e <b>{amount}</b> voltam na hora para o seu saldo.',
   returnGo: 'Devolver {amount}',
   returnKeep: 'Ficar com o código',
   returning: 'Devolvendo…',

@@ -131,7 +131,7 @@ export const ru = {
   returnFor: 'Вернуть за {amount}',
   returnTitle: 'Вернуть этот код?',
   returnText:
-    '<b>{product}</b>. Код навсегда останется закрытым, а <b>{amount}</b> сразу придут на баланс.',
+    '<b>{product}</b>. Открыть код вы больше не сможете, а <b>{amount}</b> сразу придут на баланс.',
   returnGo: 'Вернуть {amount}',
   returnKeep: 'Оставить код',
   returning: 'Возвращаем…',
