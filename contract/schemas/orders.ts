@@ -69,7 +69,14 @@ export const getPaymentStatus = {
 }
 export const listPaymentProducts = {
   params: z.object({ id: opaque() }),
-  output: z.object({ products: z.array(purchasedProduct) }),
+  output: z.object({
+    products: z.array(
+      z.extend(purchasedProduct, {
+        /** As the product's own page has them, also once it is off sale. */
+        redeem_steps: z.array(z.string()),
+      }),
+    ),
+  }),
 }
 export const listPurchased = {
   query: z.object({

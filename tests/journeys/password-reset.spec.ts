@@ -7,12 +7,12 @@ import {
   openLogIn,
   otherDevice,
 } from './steps/account.ts'
-import { arriveAsCustomer } from './steps/customer.ts'
+import { arriveAsCustomer, joinByCalls } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { readMailedLink } from './steps/letters.ts'
 import type { Troubles } from './steps/troubles.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 const password = 'Changed12345'
 
@@ -86,6 +86,21 @@ test('a lost password is replaced by the link of a letter, and every session end
     await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible()
   })
 })
+
+test(
+  'somebody’s new password leaves another customer of this browser logged in',
+  inFullRun,
+  async ({ page, shop }) => {
+    const other = await joinByCalls(page, shop)
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await other.ask('POST', '/password-reset', { email: other.email })
+    await visit(page, await readMailedLink(shop, other.email))
+    await choosePassword(page)
+    const changed = page.getByRole('dialog', { name: 'Password changed' })
+    await changed.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+  },
+)
 
 /** Each in its turn, while the field is corrected (spec §5). */
 async function expectProblems(asked: Locator, email: Locator): Promise<void> {

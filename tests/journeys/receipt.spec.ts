@@ -13,6 +13,7 @@ test('a receipt says what was paid, prints alone, and never holds the code', asy
   const orderId = await buyByCalls(customer)
   await visit(page, href('paymentConfirm', { orderId }))
   const code = await revealAndCopy(page)
+  await expect(page.getByRole('heading', { name: 'How to redeem' })).toBeVisible()
 
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
   await page.getByRole('button', { name: 'Receipt' }).click()

@@ -7,7 +7,7 @@ import {
   openSetting,
   otherDevice,
 } from './steps/account.ts'
-import { arriveAsCustomer } from './steps/customer.ts'
+import { arriveAsCustomer, beginToPay } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { payButton } from './steps/paying.ts'
@@ -89,6 +89,21 @@ test(
     await expect(page.locator(':focus')).toHaveCount(1)
     await expect(page).toHaveURL(/\?method=qr$/)
     await expect(page.getByRole('radio', { name: /^QR/ })).toBeChecked()
+  },
+)
+
+test(
+  'a session that ends while a payment is checked: log-in leads to the order',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(401, '/api/')
+    const customer = await arriveAsCustomer(page, shop)
+    const orderId = await beginToPay(customer)
+    await visit(page, `${href('home')}?paymentConfirmOrder=${orderId}`)
+    await expect(page.getByRole('dialog', { name: 'Stages of the payment' })).toBeVisible()
+    await customer.ask('POST', '/logout', {})
+    await logIn(page, customer)
+    await expect(page).toHaveURL(href('paymentConfirm', { orderId }))
   },
 )
 

@@ -114,6 +114,18 @@ describe('the session of a device', () => {
     expect(device.state().user?.balance).toBe(0)
   })
 
+  test.each([
+    ['this one', answer(401, { message: 'no' }), { state: 'guest', user: null }],
+    ['those of somebody else', answer(200, anna), { state: 'customer', user: anna }],
+  ])('sessions that were ended from here, %s: no news to tell', async (_, told, state) => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValueOnce(answer(200, anna))
+    await device.session.startSession()
+    device.fetch.mockReturnValueOnce(told)
+    await device.session.refreshAfterEnding()
+    expect(device.state()).toEqual(state)
+  })
+
   test('another tab logs out', async () => {
     const device = await makeDevice('good')
     device.fetch.mockReturnValue(answer(200, anna))

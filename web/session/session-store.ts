@@ -141,9 +141,22 @@ function askAgainLater(): void {
   takeBackRetry = after(outageRetryMs, () => void refreshUser())
 }
 
+/** A token whose end would be no news. */
+let wantedEnd: string | null = null
+
+/**
+ * After sessions were ended from here: this device's own may be among them, or another customer's
+ * who stays.
+ */
+export function refreshAfterEnding(): Promise<void> {
+  wantedEnd = getToken()
+  return refreshUser()
+}
+
 /** Puts the token away without telling the server, unless another one has taken its place. */
 function forgetToken(token: string): void {
-  if (getToken() === token) clearDevice({ ...guest, ended: true })
+  if (getToken() !== token) return
+  clearDevice(token === wantedEnd ? guest : { ...guest, ended: true })
 }
 
 /** Everything personal leaves the device; what a failed log-in does (spec §8). */

@@ -8,7 +8,7 @@ import {
   presentStock,
 } from './catalogue.present.ts'
 import {
-  getRedeemSteps,
+  listRedeemStepRows,
   listDenominationRows,
   listProductRows,
   listProductRowsById,
@@ -95,12 +95,22 @@ export async function listSearchable(reader: Reader): Promise<{ id: number; text
 export async function getProductPage(reader: Reader, id: number, locale: Locale) {
   const { view } = await getProductForSale(reader, id, locale)
   const denominations = await listDenominationRows(reader, id, locale)
-  const redeemSteps = await getRedeemSteps(reader, id, locale)
+  const steps = await listRedeemSteps(reader, [id], locale)
   return {
     ...view,
-    redeem_steps: redeemSteps,
+    redeem_steps: steps.get(id) ?? [],
     denominations: denominations.map(presentDenomination),
   }
+}
+
+/** How the codes of products are redeemed, those no longer sold included. */
+export async function listRedeemSteps(
+  reader: Reader,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, string[]>> {
+  const found = await listRedeemStepRows(reader, ids, locale)
+  return new Map(found.map(({ id, steps }) => [id, steps ?? []]))
 }
 
 /** A product that is for sale; throws 404 for absent and hidden ones alike. */

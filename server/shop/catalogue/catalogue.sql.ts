@@ -138,16 +138,16 @@ export function listDenominationRows(
   )
 }
 
-export async function getRedeemSteps(
+export function listRedeemStepRows(
   reader: Reader,
-  productId: number,
+  ids: readonly number[],
   locale: Locale,
-): Promise<string[]> {
-  const row = await findRow(
+): Promise<{ id: number; steps: string[] | null }[]> {
+  return rows(
     reader,
-    sql<{ steps: string[] }>`
-      select coalesce(c.redeem_steps->${sql.lit(locale)}, c.redeem_steps->'en') as steps
-      from products p join categories c on c.id = p.category_id where p.id = ${productId}`,
+    sql<{ id: number; steps: string[] | null }>`
+      select p.id, coalesce(c.redeem_steps->${sql.lit(locale)}, c.redeem_steps->'en') as steps
+      from products p join categories c on c.id = p.category_id
+      where p.id = any(${[...ids]}::integer[])`,
   )
-  return row?.steps ?? []
 }

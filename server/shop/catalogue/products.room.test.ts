@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#contract/locales.ts'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { buy } from '#tests/helpers/purchase.ts'
 import type { Person } from '#tests/helpers/person.ts'
 
 let shop: TestShop
@@ -58,6 +59,17 @@ describe('a product', () => {
     ]) {
       expect((await guest.get(path)).status).toBe(404)
     }
+  })
+
+  it('that is hidden still tells its buyer how its code is redeemed', async () => {
+    const steps = (await result('/products/10002')).redeem_steps
+    const anna = await shop.customer('Anna')
+    const orderId = await buy(anna, 10_002)
+    await operate(shop, 'product hide', { id: '10002' })
+    const { products } = (await anna.get(`/payment-products/${orderId}`)).body
+    await operate(shop, 'product show', { id: '10002' })
+    expect(products[0].redeem_steps).toEqual(steps)
+    expect(steps.length).toBeGreaterThan(0)
   })
 
   it('that is hidden is nowhere', async () => {

@@ -3,7 +3,11 @@ import type { Locale } from '#contract/locales.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
 import { speak } from '#server/kernel/speak.ts'
 import type { Reader } from '#server/platform/db/query.ts'
-import { findProducts, type PricedProduct } from '#server/shop/catalogue/catalogue.service.ts'
+import {
+  findProducts,
+  listRedeemSteps,
+  type PricedProduct,
+} from '#server/shop/catalogue/catalogue.service.ts'
 import { listCodesOf, type CodeRow } from '#server/shop/codes/codes.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { declineMessage } from './decline.rules.ts'
@@ -51,7 +55,7 @@ function whatIsChecked({ checking, decline_reason, id: number }: OrderRow, local
   return { message: speak(locale, 'order_mismatch', { number }) }
 }
 
-/** What was bought with an order and how its codes stand. */
+/** What was bought with an order, how its codes stand and how they are redeemed. */
 export async function listOrderProducts(
   reader: Reader,
   publicId: string,
@@ -60,7 +64,10 @@ export async function listOrderProducts(
 ) {
   const order = await findOwnOrder(reader, publicId, customerId)
   if (!order) throw notFound()
-  return { products: await listProducts(reader, [order], locale) }
+  const products = await listProducts(reader, [order], locale)
+  const ids = products.map(({ id }) => id)
+  const steps = await listRedeemSteps(reader, ids, locale)
+  return { products: products.map((one) => ({ ...one, redeem_steps: steps.get(one.id) ?? [] })) }
 }
 
 async function listProducts(reader: Reader, orders: readonly OrderRow[], locale: Locale) {

@@ -8,7 +8,7 @@ import {
   openWhenFree,
   type OverlayProps,
 } from '#web/overlays/overlay-state.ts'
-import { forgetSession } from '#web/session/session-store.ts'
+import { refreshAfterEnding } from '#web/session/session-store.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import css from './auth.module.css'
 import { newPasswordProblems, type NewPasswordValues } from './form-problems.rules.ts'
@@ -73,8 +73,7 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
     void run(async () => {
       const { password } = form.values
       await browserApi.call(resetPassword, { params: { token }, body: { password } })
-      // The server has ended every session, the one of this device with them.
-      forgetSession()
+      await refreshAfterEnding()
       closeOverlay('reset-password')
       openWhenFree({ name: 'password-changed' })
     })

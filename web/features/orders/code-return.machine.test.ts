@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CodeReturn, type ReturnAnswer } from './code-return.machine.ts'
 
 const returned = { kind: 'returned', amountMinor: 139_000, balanceMinor: 500_000 } as const
-const refused = { kind: 'refused', message: 'seen' } as const
+const refused = { kind: 'refused', message: 'seen', isForNow: false } as const
 
 function begin(...answers: ReturnAnswer[]) {
   let sentCount = 0
@@ -24,6 +24,14 @@ test('a refusal is final', async () => {
   expect(await run.machine.confirm()).toBe(true)
   expect(await run.machine.confirm()).toBe(false)
   expect(run.state()).toEqual(refused)
+})
+
+test('a refusal for now decides nothing about the code', async () => {
+  const run = begin({ ...refused, isForNow: true })
+  expect(await run.machine.confirm()).toBe(false)
+  expect(run.state()).toEqual({ ...refused, isForNow: true })
+  expect(await run.machine.confirm()).toBe(false)
+  expect(run.sentCount()).toBe(1)
 })
 
 test('without an answer it can be tried again', async () => {

@@ -3,8 +3,11 @@ import { createStore } from '#web/app/store.ts'
 
 export type ReturnAnswer =
   | { kind: 'returned'; amountMinor: Minor; balanceMinor: Minor }
-  /** Opened or returned meanwhile, or not to be returned now: in the person's words. */
-  | { kind: 'refused'; message: string }
+  /**
+   * Opened or returned meanwhile, or not to be returned now, in the person's words; `isForNow`: it
+   * can be asked for again tomorrow, or after a log-in.
+   */
+  | { kind: 'refused'; message: string; isForNow: boolean }
   | { kind: 'outage' }
 
 export type ReturnState = { kind: 'asking' } | { kind: 'returning' } | ReturnAnswer
@@ -18,13 +21,13 @@ export class CodeReturn {
     this.#send = send
   }
 
-  /** True once the server has answered, whatever it said. */
+  /** True once the server has answered for good, whatever it said. */
   async confirm(): Promise<boolean> {
     const { kind } = this.store.getSnapshot()
     if (kind !== 'asking' && kind !== 'outage') return false
     this.store.set({ kind: 'returning' })
     const answer = await this.#send()
     this.store.set(answer)
-    return answer.kind !== 'outage'
+    return answer.kind === 'returned' || (answer.kind === 'refused' && !answer.isForNow)
   }
 }

@@ -105,7 +105,9 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
         ))}
       </ul>
       <Announcer message={useOpenedText(state)} />
-      <RedeemGuides products={redeemable(products, state.codes)} />
+      {order && (
+        <RedeemGuides orderId={order.order_id} products={redeemable(products, state.codes)} />
+      )}
       {order && <OrderHelp supportMail={supportMail} number={String(order.number)} />}
       <div className={css.links}>
         {order && (

@@ -5,7 +5,7 @@ import type * as S from '#contract/schemas/orders.ts'
 import type { ArtProps } from '#web/ui/ticket/ticket-art.tsx'
 import type { RevealsState } from './code-reveals.machine.ts'
 
-export type PurchasedProduct = Output<typeof S.listPaymentProducts>['products'][number]
+export type PurchasedProduct = NonNullable<Output<typeof S.getPaymentConfirm>['products']>[number]
 export type PaidOrder = NonNullable<Output<typeof S.getPaymentConfirm>['order']>
 
 /** How a product is drawn and where it works; the page hands it over from the catalogue. */

@@ -4,10 +4,15 @@ import type { PurchasedProduct } from './delivered-order.ts'
 import css from './delivered-codes.module.css'
 import { useRedeemGuides } from './use-redeem-steps.ts'
 
+interface RedeemGuidesProps {
+  orderId: string
+  products: readonly PurchasedProduct[]
+}
+
 /** Redemption steps, seen before the purchase and repeated after it. */
-export function RedeemGuides({ products }: { products: readonly PurchasedProduct[] }) {
+export function RedeemGuides({ orderId, products }: RedeemGuidesProps) {
   const t = useTexts('orders')
-  const guides = useRedeemGuides(products)
+  const guides = useRedeemGuides(orderId, products)
   return guides.map((guide) => (
     <section key={guide.names.join()} className={css.redeem}>
       <h2>

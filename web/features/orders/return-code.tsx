@@ -117,6 +117,7 @@ async function send(codeId: string): Promise<ReturnAnswer> {
     return { kind: 'returned', amountMinor, balanceMinor: fromWire(answer.balance) ?? 0 }
   } catch (error) {
     if (!(error instanceof ApiError) || error.outage) return { kind: 'outage' }
-    return { kind: 'refused', message: error.body.message }
+    const isForNow = error.status === 429 || error.status === 401
+    return { kind: 'refused', message: error.body.message, isForNow }
   }
 }

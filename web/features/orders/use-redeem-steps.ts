@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
-import { getProduct } from '#contract/calls/catalogue.ts'
+import type { Output } from '#contract/call.ts'
+import { listPaymentProducts } from '#contract/calls/orders.ts'
+import type * as S from '#contract/schemas/orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { onReturn } from '#web/app/on-return.ts'
 import type { PurchasedProduct } from './delivered-order.ts'
 
 /** How the codes of one or several products are redeemed. */
@@ -10,36 +13,46 @@ export interface RedeemGuide {
   steps: readonly string[]
 }
 
-/** The redemption steps of what was bought; products redeemed alike share one guide. */
-export function useRedeemGuides(products: readonly PurchasedProduct[]): readonly RedeemGuide[] {
-  const [guides, setGuides] = useState<readonly RedeemGuide[]>([])
-  const ids = products.map((product) => product.id).join(',')
+type Bought = Output<typeof S.listPaymentProducts>['products']
+const notYet: Bought = []
+
+/**
+ * The redemption steps of an order, for those of its products that are given; products redeemed
+ * alike share one guide. What did not come is asked for again when the person comes back.
+ */
+export function useRedeemGuides(
+  orderId: string,
+  products: readonly PurchasedProduct[],
+): readonly RedeemGuide[] {
+  const [bought, setBought] = useState(notYet)
   useEffect(() => {
-    let wanted = true
-    void Promise.allSettled(ids.split(',').filter(Boolean).map(askProduct)).then((answers) => {
-      const known = answers.flatMap((answer) =>
-        answer.status === 'fulfilled' ? [answer.value] : [],
+    const request = new AbortController()
+    let stopWaiting = () => {}
+    function ask(): void {
+      stopWaiting()
+      const options = { params: { id: orderId }, signal: request.signal }
+      browserApi.call(listPaymentProducts, options).then(
+        (answer) => setBought(answer.products),
+        () => {
+          if (!request.signal.aborted) stopWaiting = onReturn(ask)
+        },
       )
-      if (wanted) setGuides(groupAlike(known))
-    })
-    return () => {
-      wanted = false
     }
-  }, [ids])
-  return guides
+    ask()
+    return () => {
+      request.abort()
+      stopWaiting()
+    }
+  }, [orderId])
+  const wanted = new Set(products.map(({ id }) => id))
+  return groupAlike(bought.filter(({ id }) => wanted.has(id)))
 }
 
-async function askProduct(id: string): Promise<RedeemGuide> {
-  const { result } = await browserApi.call(getProduct, { params: { id } })
-  return { names: [result.name], steps: result.redeem_steps }
-}
-
-function groupAlike(guides: readonly RedeemGuide[]): RedeemGuide[] {
+function groupAlike(bought: Bought): RedeemGuide[] {
   const bySteps = new Map<string, RedeemGuide>()
-  for (const guide of guides) {
-    const key = guide.steps.join('\n')
-    const same = bySteps.get(key)
-    bySteps.set(key, same ? { ...same, names: [...same.names, ...guide.names] } : guide)
+  for (const { name, redeem_steps: steps } of bought) {
+    const key = steps.join('\n')
+    bySteps.set(key, { names: [...(bySteps.get(key)?.names ?? []), name], steps })
   }
   return [...bySteps.values()].filter((guide) => guide.steps.length > 0)
 }

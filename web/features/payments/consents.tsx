@@ -55,7 +55,7 @@ export function ConsentBoxes(props: ConsentBoxesProps) {
       >
         <Rich
           text={t(isTopUp ? 'consentTopUp' : 'consentReturns')}
-          parts={{ returns: beside(href('guarantees')) }}
+          parts={{ returns: beside(href(isTopUp ? 'contractOffer' : 'guarantees')) }}
         />
       </Checkbox>
     </>

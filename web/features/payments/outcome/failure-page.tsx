@@ -20,6 +20,7 @@ interface FailurePageProps {
 /** The same ticket as the error modal, as a page. */
 export function FailurePage({ progress, message, order, onAgain }: FailurePageProps) {
   const t = useTexts('orders')
+  const isTopUp = order?.type === 'balance'
   return (
     <div className={css.page}>
       <Ticket
@@ -33,8 +34,11 @@ export function FailurePage({ progress, message, order, onAgain }: FailurePagePr
       >
         <FailureView progress={progress} message={message} order={order} heading="h1">
           {progress === 'refunded' ? (
-            <LinkButton size="large" href={href('profile')}>
-              {t('toPurchases')}
+            <LinkButton
+              size="large"
+              href={isTopUp ? `${href('profile')}#balance` : href('profile')}
+            >
+              {t(isTopUp ? 'toBalance' : 'toPurchases')}
             </LinkButton>
           ) : (
             <Button size="large" icon="refresh" onClick={onAgain}>

@@ -27,7 +27,14 @@ const titles = {
   closed: 'closedTitle',
   refunded: 'refundedTitle',
 } as const
-const texts = { expired: 'expiredText', closed: 'closedText', refunded: 'refundedText' } as const
+const texts = {
+  purchase: { expired: 'expiredText', closed: 'closedText', refunded: 'refundedText' },
+  balance: {
+    expired: 'topUpExpiredText',
+    closed: 'topUpClosedText',
+    refunded: 'topUpRefundedText',
+  },
+} as const
 
 /** Why nothing was bought, that nothing was charged, and what stays as it was (spec §8). */
 export function FailureView(props: FailureViewProps) {
@@ -36,6 +43,7 @@ export function FailureView(props: FailureViewProps) {
   const kind = progress === 'expired' || progress === 'closed' || progress === 'refunded'
   const said = kind || message === null ? null : declineWords(message)
   const isRefunded = progress === 'refunded'
+  const textsOf = texts[order?.type === 'balance' ? 'balance' : 'purchase']
   const lead = said === null && !isRefunded ? t('notCharged') : said?.lead
   return (
     <div className={css.view}>
@@ -48,7 +56,9 @@ export function FailureView(props: FailureViewProps) {
         icon={isRefunded ? 'refresh' : 'shield'}
         {...(lead ? { title: lead } : {})}
       >
-        <p>{said ? <Told message={said.reason} /> : t(kind ? texts[progress] : 'declinedText')}</p>
+        <p>
+          {said ? <Told message={said.reason} /> : t(kind ? textsOf[progress] : 'declinedText')}
+        </p>
       </Notice>
       {order && <OrderFacts order={order} isOpen={!kind} />}
       <div className={css.actions}>{children}</div>

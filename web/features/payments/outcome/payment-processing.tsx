@@ -4,14 +4,16 @@ import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { orderProgress } from './order-progress.rules.ts'
 import { ProcessingView } from './processing-view.tsx'
-import { useOrderTruth } from './use-order-truth.ts'
+import { useLogInForOrder, useOrderTruth } from './use-order-truth.ts'
 
 /** The payment-processing modal (spec §2, §4): polls, and gives way to success or error. */
 export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
   const { overlay, open, onClose } = props
   const t = useTexts('orders')
   const { orderId, goTo } = overlay
-  const { answer, trouble, checkNow } = useOrderTruth(open ? orderId : null)
+  const truth = useOrderTruth(open ? orderId : null)
+  const { answer, trouble, checkNow } = truth
+  useLogInForOrder(orderId, truth)
   const status = answer?.status
   const type = answer?.order?.type === 'balance' ? 'balance' : 'purchase'
   useEffect(() => {

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { getPaymentConfirm } from '#contract/calls/orders.ts'
+import { href } from '#contract/pages.ts'
 import type * as S from '#contract/schemas/orders.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { purchaseSucceeded } from '#web/features/payments/purchase-events.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { watchOrder } from './watch-order.ts'
 import { usePaymentPoll } from './use-payment-poll.ts'
 
@@ -54,6 +56,14 @@ export function useOrderTruth(orderId: string | null, how: 'poll' | 'live' = 'po
   )
   const refresh = () => setRound(round + 1)
   return { answer, trouble, checkNow, refresh } satisfies OrderTruthView
+}
+
+/** Whose session has ended under a dialog logs in, and comes to the order's page. */
+export function useLogInForOrder(orderId: string, { trouble }: Pick<OrderTruthView, 'trouble'>) {
+  useEffect(() => {
+    if (trouble !== 'session') return
+    openOverlay({ name: 'auth', tab: 'login', goTo: href('paymentConfirm', { orderId }) })
+  }, [trouble, orderId])
 }
 
 function troubleKind(error: unknown): NonNullable<OrderTruthView['trouble']> {

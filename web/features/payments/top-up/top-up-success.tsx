@@ -21,14 +21,20 @@ import { SuccessMark } from '#web/ui/show/success-mark.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
 import { balanceOf } from '#web/features/payments/balance/balance-of.ts'
 import css from './top-up.module.css'
-import { useOrderTruth, type OrderSummary } from '#web/features/payments/outcome/use-order-truth.ts'
+import {
+  useLogInForOrder,
+  useOrderTruth,
+  type OrderSummary,
+} from '#web/features/payments/outcome/use-order-truth.ts'
 
 /** The balance-top-up success modal (spec §2): the new balance, and back to what was being paid. */
 export function TopUpSuccess({ overlay, open, onClose }: OverlayProps<'top-up-success'>) {
   const t = useTexts('checkout')
   const navigate = useNavigate()
   const { orderId, goTo } = overlay
-  const { answer } = useOrderTruth(open ? orderId : null)
+  const truth = useOrderTruth(open ? orderId : null)
+  useLogInForOrder(orderId, truth)
+  const { answer } = truth
   const order = answer?.order ?? null
   const isFresh = useFreshUser(open)
   const way = useWayPaid(order?.paid_at ? orderId : null)

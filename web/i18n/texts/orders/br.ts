@@ -79,6 +79,10 @@ export const br = {
   closedText: 'Nada mais pode ser pago nele. Seu carrinho foi mantido.',
   refundedTitle: 'O dinheiro foi devolvido',
   refundedText: 'O que você pagou voltou. Códigos que não foram abertos já não são seus.',
+  topUpExpiredText:
+    'O saldo não foi adicionado: o pagamento não chegou a tempo e o pedido foi fechado. Comece de novo quando quiser.',
+  topUpClosedText: 'Nada mais pode ser pago nele.',
+  topUpRefundedText: 'O que você pagou voltou.',
   notCharged: 'Nada foi cobrado',
   declinedText:
     'Na maioria das vezes é um limite, o saldo do cartão ou um código de segurança digitado errado.',
