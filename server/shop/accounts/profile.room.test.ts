@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
@@ -227,39 +226,6 @@ describe('a new password', () => {
     const answer = await ask(changes)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors)).toEqual([field])
-  })
-})
-
-describe('an account whose activation link is too old', () => {
-  const password = 'Secret12345'
-
-  /** Somebody whom an operator gave an account, logged in. */
-  async function enterUnproven(): Promise<Person> {
-    const person = Object.assign(shop.person('Vera'), { password })
-    const { email, name } = person
-    await operate(shop, 'user create', { email, name, password })
-    await mailedToken(email)
-    await person.logIn()
-    expect((await person.get('/user')).body.verified).toBe(false)
-    return person
-  }
-
-  it('is activated by a new password that was asked for by mail', async () => {
-    const vera = await enterUnproven()
-    await guest().post('/password-reset', { email: vera.email })
-    const token = await mailedToken(vera.email)
-    await guest().patch(`/password-reset/${token}`, { password: newPassword })
-    await Object.assign(vera, { password: newPassword }).logIn()
-    expect((await vera.get('/user')).body.verified).toBe(true)
-  })
-
-  it('is activated by the confirmation of another password', async () => {
-    const vera = await enterUnproven()
-    const form = { password, newPassword, new_password_confirmation: newPassword }
-    await vera.patch('/profile/password-update', form)
-    const token = await mailedToken(vera.email)
-    await vera.post('/profile/password-update-confirmation', { token })
-    expect((await vera.get('/user')).body.verified).toBe(true)
   })
 })
 
