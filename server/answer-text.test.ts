@@ -30,6 +30,10 @@ describe('an answer as text', () => {
     expect(answerText({ list })).toBe('list:\n  a="x\\ny" b="" c="say \\"so\\"" d=e=f')
   })
 
+  it('has a line for each value of a list without names', () => {
+    expect(answerText({ orders: [204_801, 'a b'] })).toBe('orders:\n  204801\n  "a b"')
+  })
+
   it('of an empty list is its name', () => {
     expect(answerText({ payments: [] })).toBe('payments:')
   })

@@ -3,13 +3,14 @@ export function answerText(body: Readonly<Record<string, unknown>>): string {
   return Object.entries(body)
     .flatMap(([name, value]) =>
       Array.isArray(value)
-        ? [`${name}:`, ...value.map((entry: object) => `  ${entryText(entry)}`)]
+        ? [`${name}:`, ...value.map((entry: unknown) => `  ${entryText(entry)}`)]
         : [`${name}: ${String(value)}`],
     )
     .join('\n')
 }
 
-function entryText(entry: object): string {
+function entryText(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return valueText(entry)
   return Object.entries(entry)
     .map(([name, value]) => `${name}=${valueText(value)}`)
     .join(' ')

@@ -21,6 +21,19 @@ afterAll(async () => {
 
 const insert = sql`insert into notes values (1)`
 
+it('however many ways there are to read, a transaction finds its statements prepared', async () => {
+  const ways = Array.from(
+    { length: 401 },
+    (_, n) => sql`select ${n}::integer as ${sql.ref(`way${n}`)}`,
+  )
+  for (const way of ways) await test.database.read((reader) => reader.run(way))
+  const prepared = await test.database.write(async (tx) => {
+    await tx.run(sql`select ${1}::integer as written`)
+    return tx.run(sql`select from pg_prepared_statements where statement like '%as written'`)
+  })
+  expect(prepared.affected).toBe(1)
+})
+
 describe('a connection of a time without writes', () => {
   /** A pool with one connection, opened while the database was read-only; it is not any more. */
   async function openLeftOver(): Promise<Database> {

@@ -7,9 +7,13 @@ import { PreparedQuery } from './prepared-query.ts'
 import type { Answer } from './query.ts'
 import type { Statement } from './statement.ts'
 
-/** The server keeps prepared statements for every connection: texts without end are not kept. */
+/**
+ * The server keeps prepared statements for every connection: texts without end are not kept. What
+ * visitors may ask for in many ways takes no place from what writes.
+ */
 const preparedMax = 400
-const preparedNames = new Map<string, string>()
+const names = { reads: new Map<string, string>(), transactions: new Map<string, string>() }
+type Use = keyof typeof names
 
 /**
  * Asks on one connection. What is asked before the process turns to something else leaves in one
@@ -22,7 +26,7 @@ export async function ask(
   silenceMs: number,
 ): Promise<Answer<unknown>> {
   gather(client)
-  const { rows, rowCount } = await send(client, statement, silenceMs)
+  const { rows, rowCount } = await send(client, statement, 'reads', silenceMs)
   return { rows, affected: rowCount }
 }
 
@@ -45,7 +49,7 @@ export class PostgresTransaction implements OpenTransaction {
     gather(this.#client)
     if (statement.values.length === 0 && statement.text.includes(liftTimeLimit)) this.#silenceMs = 0
     this.#begun ??= this.#say('begin')
-    const answer = send(this.#client, statement, this.#silenceMs)
+    const answer = send(this.#client, statement, 'transactions', this.#silenceMs)
     // Noted before a rollback right behind it is answered.
     answer.catch((error: unknown) => (this.#isReadOnly ||= isReadOnly(error)))
     const [, { rows, rowCount }] = await Promise.all([this.#begun, answer])
@@ -75,7 +79,7 @@ export class PostgresTransaction implements OpenTransaction {
   }
 
   #say(text: string): Promise<QueryResult> {
-    return send(this.#client, { text, values: [] }, this.#silenceMs)
+    return send(this.#client, { text, values: [] }, 'transactions', this.#silenceMs)
   }
 
   #leave(isBroken = false): void {
@@ -98,9 +102,10 @@ function gather(client: PoolClient): void {
 function send(
   client: PoolClient,
   { text, values }: Statement,
+  use: Use,
   silenceMs: number,
 ): Promise<QueryResult> {
-  const name = values.length > 0 ? nameOf(text) : null
+  const name = values.length > 0 ? nameOf(text, use) : null
   return new Promise((resolve, reject) => {
     const query = new PreparedQuery(text, values, name, silenceMs)
     query.callback = (error, result) => (error ? reject(error) : resolve(result))
@@ -109,10 +114,10 @@ function send(
 }
 
 /** Null for a text that comes after so many others. */
-function nameOf(text: string): string | null {
-  const known = preparedNames.get(text)
-  if (known !== undefined || preparedNames.size >= preparedMax) return known ?? null
-  const name = `s${preparedNames.size}`
-  preparedNames.set(text, name)
+function nameOf(text: string, use: Use): string | null {
+  const known = names[use].get(text)
+  if (known !== undefined || names[use].size >= preparedMax) return known ?? null
+  const name = `${use} ${names[use].size}`
+  names[use].set(text, name)
   return name
 }

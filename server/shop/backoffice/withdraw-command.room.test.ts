@@ -1,8 +1,17 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operate, restockOne } from '#tests/helpers/after-payment.ts'
+import { endOrder, operate, restockOne } from '#tests/helpers/after-payment.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import { beginOrder, buy, cards, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
+import {
+  beginOrder,
+  buy,
+  cards,
+  fillBasket,
+  openAttempt,
+  order,
+  seenOrder,
+} from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop
@@ -14,7 +23,10 @@ afterAll(() => shop?.close())
 type Verb = 'import' | 'withdraw' | 'restore'
 const stock = (verb: Verb, sku: number, codes: readonly string[]) =>
   operate(shop, `stock ${verb}`, { file: '-', sku: String(sku) }, codes.join('\n'))
-const nowhere = { available: 0, withdrawn: 0, held: 0, sold: 0, unknown: 0, orders: [] }
+const nowhere = {
+  ...{ available: 0, withdrawn: 0, held: 0, sold: 0, unknown: 0 },
+  ...{ orders: [], moreOrders: 0 },
+}
 const said = (places: object) => ({ status: 200, body: { ...nowhere, ...places } })
 const seen = async (id: number) => (await shop.person().get(`/products/${id}`)).body.result
 const fewLeft = (id: number, count: number) =>
@@ -65,13 +77,48 @@ describe('stock withdraw', () => {
     expect(await stock('restore', id, ['OTHER-1'])).toEqual(said({ available: 1 }))
   })
 
-  it('counts a code kept aside as withdrawn, and never puts it back', async () => {
+  it('counts a code kept aside as withdrawn, and lets it back when it is restored', async () => {
     const id = await shelfOf('ASIDE-1')
     const orderId = await buy(await shop.customer(), id)
     await operate(shop, 'order refund', { order: orderId, 'keep-codes': true })
     expect(await stock('withdraw', id, ['ASIDE-1'])).toEqual(said({ withdrawn: 1 }))
-    expect(await stock('restore', id, ['ASIDE-1'])).toEqual(said({ withdrawn: 1 }))
     await isSoldOut(id)
+    expect(await stock('restore', id, ['ASIDE-1'])).toEqual(said({ held: 1 }))
+    await fewLeft(id, 1)
+  })
+
+  it('keeps from the shelf what comes back later', async () => {
+    const id = await shelfOf('BACK-1', 'BACK-2', 'BACK-3')
+    const codes = ['BACK-1', 'BACK-2', 'BACK-3']
+    const [anna, boris] = [await shop.customer(), await shop.customer()]
+    const bought = await buy(anna, id)
+    await fillBasket(boris, id)
+    const paying = await order(boris)
+    await openAttempt(boris, paying, cards.challengeForm)
+    await boris.post(`/orders/confirm/${paying}`)
+    const { body } = await stock('withdraw', id, codes)
+    expect(body).toMatchObject({ withdrawn: 1, held: 1, sold: 1 })
+
+    const [sealed] = (await seenOrder(anna, bought)).products[0].codes
+    expect((await anna.post(`/codes/${sealed.id}/return`)).status).toBe(200)
+
+    await endOrder(shop, paying)
+    await seenOrder(boris, paying)
+    const states = () =>
+      shop.rows<{ state: string; kept_aside: boolean }>(sql`
+        select state, kept_aside from codes
+        where product_id = ${id} and batch_id = (select max(batch_id) from codes) order by state`)
+    const isBack = async () => (await states()).every(({ state }) => state !== 'held')
+    await waitFor('the codes to be back', isBack)
+    expect(await states()).toEqual([
+      { state: 'returned', kept_aside: true },
+      { state: 'void', kept_aside: false },
+      { state: 'void', kept_aside: false },
+    ])
+    expect(await stock('withdraw', id, codes)).toEqual(said({ withdrawn: 3 }))
+    expect((await seen(id)).in_stock).toBe(false)
+    expect((await stock('restore', id, codes)).body).toMatchObject({ withdrawn: 0, sold: 0 })
+    await fewLeft(id, 3)
   })
 
   it('goes through a large file in slices and counts what is named in two of them once', async () => {

@@ -37,7 +37,8 @@ export async function removeCover(tx: Tx, productId: number): Promise<void> {
 /** The picture itself, for ever under its name. */
 export async function answerCover(database: Database, name: string): Promise<RawAnswer> {
   const path = `/api${folder}/${name}`
-  const cover = await database.read((reader) => findCover(reader, path))
+  const productId = Number(/^(\d{1,9})-/.exec(name)?.[1] ?? 0)
+  const cover = await database.read((reader) => findCover(reader, { productId, path }))
   if (!cover) throw new ShopError('not_found', 'not_found')
   return {
     status: 200,

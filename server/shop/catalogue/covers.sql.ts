@@ -34,10 +34,14 @@ export async function deleteCover(tx: Tx, productId: number): Promise<boolean> {
 }
 
 /** By the address it was given, so that an old address finds nothing. */
-export function findCover(reader: Reader, path: string): Promise<CoverRow | null> {
+export function findCover(
+  reader: Reader,
+  { productId, path }: { productId: number; path: string },
+): Promise<CoverRow | null> {
   return findRow(
     reader,
     sql<CoverRow>`select v.media_type, v.content from product_covers v
-      join products p on p.id = v.product_id where p.cover_path = ${path}`,
+      join products p on p.id = v.product_id
+      where v.product_id = ${productId} and p.cover_path = ${path}`,
   )
 }

@@ -3,7 +3,7 @@ import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/pla
 
 /**
  * Codes go back to the shelf: all that an order holds, those it holds until one moment, or
- * everyone's whose hold has run out.
+ * everyone's whose hold has run out. What was withdrawn meanwhile does not.
  */
 export async function releaseHeld(
   tx: Tx,
@@ -12,7 +12,8 @@ export async function releaseHeld(
   const released = await rows(
     tx,
     sql<{ product_id: number }>`
-      update codes set state = 'available', order_id = null, line_n = null, held_until = null
+      update codes set state = case when kept_aside then 'void' else 'available' end,
+        kept_aside = false, order_id = null, line_n = null, held_until = null
       where id in (
         select id from codes where state = 'held' and ${conditionOf(which)} for update skip locked
       )
@@ -129,7 +130,7 @@ export function returnSealed(
   const keepAside = 'orderId' in which && which.keepAside
   return change(
     tx,
-    sql`update codes set state = 'returned', kept_aside = ${keepAside}
+    sql`update codes set state = 'returned', kept_aside = kept_aside or ${keepAside}
       where state = 'delivered' and revealed_at is null and ${condition}`,
   )
 }

@@ -6,9 +6,13 @@ import { locateCodes, moveOnShelf, type CodePlace, type KnownByPrint } from './w
 
 /** Where some codes are now: each is counted once, whatever was asked. */
 export type Whereabouts = Record<CodePlace | 'unknown', number> & {
-  /** Numbers of the orders that have those sold. */
+  /** Numbers of the orders that have those sold, the first of them, and how many there are more. */
   orders: number[]
+  moreOrders: number
 }
+
+/** What fits the answer to a command. */
+const namedOrdersMax = 1000
 
 type NamedCode = { productId: number; code: string }
 
@@ -16,8 +20,8 @@ const sliceCount = 500
 
 /**
  * Takes codes off the shelf that nobody has bought, or puts back what was taken off, a transaction
- * for each slice: customers have their turn in between. A code that is set aside for an order is
- * left to it. Stopped half-way, the same codes again are what is left.
+ * for each slice: customers have their turn in between. A code that an order has is left to it, and
+ * withdrawn should it come back. Stopped half-way, the same codes again are what is left.
  */
 export async function moveInSlices(
   database: Database,
@@ -26,14 +30,7 @@ export async function moveInSlices(
   to: 'available' | 'withdrawn',
   onStock: (productIds: number[]) => void,
 ): Promise<Whereabouts> {
-  const found: Whereabouts = {
-    available: 0,
-    withdrawn: 0,
-    held: 0,
-    sold: 0,
-    unknown: 0,
-    orders: [],
-  }
+  const found = { available: 0, withdrawn: 0, held: 0, sold: 0, unknown: 0 }
   const orders = new Set<number>()
   const seen = new Set<string>()
   for (let at = 0; at < codes.length; at += sliceCount) {
@@ -46,7 +43,8 @@ export async function moveInSlices(
     }
     found.unknown += slice.length - located.length
   }
-  return { ...found, orders: [...orders].sort((one, other) => one - other) }
+  const named = [...orders].sort((one, other) => one - other).slice(0, namedOrdersMax)
+  return { ...found, orders: named, moreOrders: orders.size - named.length }
 }
 
 async function moveSlice(

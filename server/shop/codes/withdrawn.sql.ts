@@ -15,7 +15,9 @@ const wanted = (codes: readonly KnownByPrint[]) =>
 
 /**
  * Takes codes off the shelf or puts them back, locked in one order; those that a purchase has
- * locked are waited for, and left to it when it kept them. Gives the products.
+ * locked are waited for, and left to it when it kept them. What an order has, or has given back, is
+ * kept aside from now on, or no more: should it come back, the shelf does not get it. Gives the
+ * products.
  */
 export async function moveOnShelf(
   tx: Tx,
@@ -26,8 +28,10 @@ export async function moveOnShelf(
   const moved = await rows(
     tx,
     sql<{ product_id: number }>`
-      update codes set state = ${next} where id = any(array(
-        select c.id from ${wanted(codes)} where c.state = ${from} order by c.id for update of c
+      update codes set state = case when state = ${from} then ${next} else state end,
+        kept_aside = state in ('held', 'delivered', 'returned') and ${to === 'withdrawn'}
+      where id = any(array(
+        select c.id from ${wanted(codes)} order by c.id for update of c
       )) returning product_id`,
   )
   return [...new Set(moved.map((row) => row.product_id))]
@@ -46,7 +50,7 @@ export function locateCodes(
       select c.order_id, case
         when c.state = 'available' then 'available'
         when c.state = 'delivered' then 'sold'
-        when c.state = 'void' or c.kept_aside then 'withdrawn'
+        when c.state = 'void' or c.state = 'returned' and c.kept_aside then 'withdrawn'
         else 'held' end as place
       from ${wanted(codes)}`,
   )

@@ -69,7 +69,12 @@ export async function listStatement(reader: Reader, customerId: number, wishedPa
   const perPage = limits.pageDefaultCount
   const offset = (page - 1) * perPage
   const found = await listStatementRows(reader, { customerId, offset, count: perPage })
-  const total = found[0]?.total_count ?? 0
+  // Each row carries how many there are; behind the last one there is none to say so.
+  const behind = found.length === 0 && offset > 0
+  const counted = behind
+    ? await listStatementRows(reader, { customerId, offset: 0, count: 1 })
+    : found
+  const total = counted[0]?.total_count ?? 0
   return { result: { entries: found.map(presentEntry), total, page, perPage } }
 }
 

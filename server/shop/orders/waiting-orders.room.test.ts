@@ -9,6 +9,7 @@ import {
 } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { takeNewAddress, waitForLetter } from '#tests/helpers/new-address.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { buy, cards, fillBasket, openAttempt, order, seenOrder } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
@@ -50,11 +51,13 @@ describe('a paid order of which one code is missing', () => {
 
     const orderId = await buy(await shop.customer('Boris'), there)
     expect(orderId).not.toBe(waiting)
+    const email = await takeNewAddress(shop, anna)
     for (const [n, id] of [there, taken].entries()) {
       const values = { sku: String(id), file: '-' }
       await operate(shop, 'stock import', values, `MISSING-${n}`)
     }
     await waitFor('the delivery', async () => (await stateOf(anna, waiting)) === 'delivered')
+    await waitForLetter(shop, email, 'is ready')
   })
 })
 
