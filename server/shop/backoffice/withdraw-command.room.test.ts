@@ -23,10 +23,8 @@ afterAll(() => shop?.close())
 type Verb = 'import' | 'withdraw' | 'restore'
 const stock = (verb: Verb, sku: number, codes: readonly string[]) =>
   operate(shop, `stock ${verb}`, { file: '-', sku: String(sku) }, codes.join('\n'))
-const nowhere = {
-  ...{ available: 0, withdrawn: 0, held: 0, sold: 0, unknown: 0 },
-  ...{ orders: [], moreOrders: 0 },
-}
+const noCodes = { available: 0, withdrawn: 0, held: 0, sold: 0, unknown: 0 }
+const nowhere = { ...noCodes, orders: [], moreOrders: 0 }
 const said = (places: object) => ({ status: 200, body: { ...nowhere, ...places } })
 const seen = async (id: number) => (await shop.person().get(`/products/${id}`)).body.result
 const fewLeft = (id: number, count: number) =>
