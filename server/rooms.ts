@@ -17,7 +17,7 @@ import { createMailClient, type MailClient } from '#server/shop/mail/mail-client
 import { mailKind } from '#server/shop/mail/mail.service.ts'
 import { createOrderFeed } from '#server/shop/orders/follow-order.ts'
 import { orderRawRoutes, orderRoutes } from '#server/shop/orders/orders.routes.ts'
-import { countHeldFor } from '#server/shop/orders/orders.service.ts'
+import { countHeldFor, redirectOrders } from '#server/shop/orders/orders.service.ts'
 import { paymentRawRoutes, paymentRoutes } from '#server/shop/payments/payments.routes.ts'
 import type { PayScope } from '#server/shop/payments/payments-scope.ts'
 import { queueDeliveryReceipt } from '#server/shop/payments/queue-receipts.ts'
@@ -95,7 +95,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       ...ledgerRoutes,
       ...catalogueRoutes,
       ...searchRoutes(search),
-      ...accountRoutes({ spamCheck, verificationKey, publicUrl }),
+      ...accountRoutes({ spamCheck, verificationKey, publicUrl, onNewEmail: redirectOrders }),
       ...basketRoutes(countHeldFor),
       ...promoRoutes,
       ...orderRoutes(keys, config.orderTtlSeconds),

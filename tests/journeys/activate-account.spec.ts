@@ -49,7 +49,7 @@ test(
     troubles.expect(422, '/api/profile/email-verify')
     await visit(page, `/?accountToken=${'x'.repeat(43)}`)
     const dialog = page.getByRole('dialog', { name: 'This link does not work' })
-    await expect(dialog).toContainText('Ask for a new password')
+    await expect(dialog).toContainText('ask for a new password')
     await dialog.getByRole('button', { name: 'Reset password' }).click()
     await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible()
   },

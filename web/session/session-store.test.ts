@@ -126,6 +126,16 @@ describe('the session of a device', () => {
     expect(device.state()).toEqual(state)
   })
 
+  test('who stayed when others were ended is told of an end later on', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockImplementation(() => answer(200, anna))
+    await device.session.startSession()
+    await device.session.refreshAfterEnding()
+    device.fetch.mockImplementation(() => answer(401, { message: 'no' }))
+    await device.session.refreshUser()
+    expect(device.state()).toEqual({ state: 'guest', user: null, ended: true })
+  })
+
   test('another tab logs out', async () => {
     const device = await makeDevice('good')
     device.fetch.mockReturnValue(answer(200, anna))

@@ -122,8 +122,9 @@ async function askUser(): Promise<void> {
     if (getToken() !== token) return await askUser()
     // It may have been put before what the next one is about.
     if (askingNext !== null && user) return
-    if (user) show({ state: 'customer', user }, token)
-    else forgetToken(token)
+    if (!user) return forgetToken(token)
+    wantedEnd = null
+    show({ state: 'customer', user }, token)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.outage || error.status === 429) askAgainLater()
@@ -141,7 +142,7 @@ function askAgainLater(): void {
   takeBackRetry = after(outageRetryMs, () => void refreshUser())
 }
 
-/** A token whose end would be no news. */
+/** A token whose end would be no news, until the server has spoken of it. */
 let wantedEnd: string | null = null
 
 /**

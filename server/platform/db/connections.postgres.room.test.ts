@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
 import { databaseUrl } from '#tests/helpers/postgres-databases.ts'
@@ -7,7 +7,7 @@ import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-databas
 import { pingDatabase, type Database } from './database.ts'
 import { isOutage } from './db-errors.ts'
 import { openPostgres } from './postgres.ts'
-import { change } from './query.ts'
+import { change, oneRow } from './query.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -21,17 +21,31 @@ afterAll(async () => {
 
 const insert = sql`insert into notes values (1)`
 
-it('however many ways there are to read, a transaction finds its statements prepared', async () => {
-  const ways = Array.from(
-    { length: 401 },
-    (_, n) => sql`select ${n}::integer as ${sql.ref(`way${n}`)}`,
-  )
-  for (const way of ways) await test.database.read((reader) => reader.run(way))
-  const prepared = await test.database.write(async (tx) => {
-    await tx.run(sql`select ${1}::integer as written`)
-    return tx.run(sql`select from pg_prepared_statements where statement like '%as written'`)
+describe('a connection whose prepared statements are stale', () => {
+  const uses: Record<string, (database: Database, statement: RawBuilder<unknown>) => unknown> = {
+    'a lone statement': (database, statement) => database.read((reader) => reader.run(statement)),
+    'a transaction': (database, statement) => database.write((tx) => tx.run(statement)),
+  }
+  const stale = {
+    '0A000': sql`select 1 union select 2 for update`,
+    '26000': sql`execute nothing_of_this_name`,
+  }
+
+  it.each(
+    Object.keys(uses).flatMap((use) => Object.keys(stale).map((code) => [use, code] as const)),
+  )('is not used again once %s has said %s', async (use, code) => {
+    const database = test.openAnother()
+    onTestFinished(() => database.close())
+    const backend = () =>
+      database.read((reader) =>
+        oneRow(reader, sql<{ pid: number }>`select pg_backend_pid() as pid`),
+      )
+    const before = await backend()
+    expect(await backend()).toEqual(before)
+    const failing = uses[use]!(database, stale[code as keyof typeof stale])
+    await expect(failing).rejects.toMatchObject({ code })
+    expect(await backend()).not.toEqual(before)
   })
-  expect(prepared.affected).toBe(1)
 })
 
 describe('a connection of a time without writes', () => {

@@ -77,6 +77,14 @@ export function isReadOnly(error: unknown): boolean {
   return asDriverError(error).code === readOnlyCode
 }
 
+/**
+ * A statement prepared before is no more (26000), or answers otherwise since a column has another
+ * type (0A000): on a new connection it is prepared anew.
+ */
+export function isPreparedStale(error: unknown): boolean {
+  return ['26000', '0A000'].includes(asDriverError(error).code ?? '')
+}
+
 /** A table is not there (42P01): the migrations of this build have not come by. */
 export function isWithoutTable(error: unknown): boolean {
   return asDriverError(error).code === '42P01'

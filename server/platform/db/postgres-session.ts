@@ -1,19 +1,14 @@
 import type { Socket } from 'node:net'
 import type { PoolClient, QueryResult, Submittable } from 'pg'
 import { afterThisTurn } from '#server/kernel/timers.ts'
-import { isReadOnly } from './db-errors.ts'
+import { isPreparedStale, isReadOnly } from './db-errors.ts'
 import { liftTimeLimit, sayUndone, undone, type OpenTransaction } from './engine.ts'
+import { PreparedNames, type Use } from './prepared-names.ts'
 import { PreparedQuery } from './prepared-query.ts'
 import type { Answer } from './query.ts'
 import type { Statement } from './statement.ts'
 
-/**
- * The server keeps prepared statements for every connection: texts without end are not kept. What
- * visitors may ask for in many ways takes no place from what writes.
- */
-const preparedMax = 400
-const names = { reads: new Map<string, string>(), transactions: new Map<string, string>() }
-type Use = keyof typeof names
+const names = new PreparedNames()
 
 /**
  * Asks on one connection. What is asked before the process turns to something else leaves in one
@@ -30,13 +25,18 @@ export async function ask(
   return { rows, affected: rowCount }
 }
 
+/** A connection that only reads, or has stale statements, would refuse whoever comes next. */
+export function isSpent(error: unknown): boolean {
+  return isReadOnly(error) || isPreparedStale(error)
+}
+
 /** One connection from begin to end; `begin` itself travels with the first statement. */
 export class PostgresTransaction implements OpenTransaction {
   readonly #client: PoolClient
   #begun: Promise<unknown> | null = null
   #committed: Promise<QueryResult> | null = null
   #isOver = false
-  #isReadOnly = false
+  #isSpent = false
   /** 0: as long as it takes. */
   #silenceMs: number
 
@@ -51,7 +51,7 @@ export class PostgresTransaction implements OpenTransaction {
     this.#begun ??= this.#say('begin')
     const answer = send(this.#client, statement, 'transactions', this.#silenceMs)
     // Noted before a rollback right behind it is answered.
-    answer.catch((error: unknown) => (this.#isReadOnly ||= isReadOnly(error)))
+    answer.catch((error: unknown) => (this.#isSpent ||= isSpent(error)))
     const [, { rows, rowCount }] = await Promise.all([this.#begun, answer])
     return { rows, affected: rowCount }
   }
@@ -84,7 +84,7 @@ export class PostgresTransaction implements OpenTransaction {
 
   #leave(isBroken = false): void {
     this.#isOver = true
-    this.#client.release(isBroken || this.#isReadOnly)
+    this.#client.release(isBroken || this.#isSpent)
   }
 }
 
@@ -105,19 +105,10 @@ function send(
   use: Use,
   silenceMs: number,
 ): Promise<QueryResult> {
-  const name = values.length > 0 ? nameOf(text, use) : null
+  const name = values.length > 0 ? names.nameOf(text, use) : null
   return new Promise((resolve, reject) => {
     const query = new PreparedQuery(text, values, name, silenceMs)
     query.callback = (error, result) => (error ? reject(error) : resolve(result))
     client.query(query as unknown as Submittable)
   })
-}
-
-/** Null for a text that comes after so many others. */
-function nameOf(text: string, use: Use): string | null {
-  const known = names[use].get(text)
-  if (known !== undefined || names[use].size >= preparedMax) return known ?? null
-  const name = `${use} ${names[use].size}`
-  names[use].set(text, name)
-  return name
 }

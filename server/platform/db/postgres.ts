@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Clock } from '#server/kernel/clock.ts'
 import { createDatabase, type Database } from './database.ts'
-import { isOutage, isReadOnly, NoConnection } from './db-errors.ts'
+import { isOutage, NoConnection } from './db-errors.ts'
 import type { Engine } from './engine.ts'
-import { ask, PostgresTransaction } from './postgres-session.ts'
+import { ask, isSpent, PostgresTransaction } from './postgres-session.ts'
 
 // Both engines give the same JavaScript: whole numbers as numbers, dates as their text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -76,9 +76,8 @@ function engineOf(pool: pg.Pool, silenceMs: number): Engine {
         client.release()
         return answer
       } catch (error) {
-        // Whatever is not the server's own word leaves the connection in an unknown state; one that
-        // only reads would refuse whoever writes next.
-        client.release(!(error instanceof pg.DatabaseError) || isReadOnly(error))
+        // Whatever is not the server's own word leaves the connection in an unknown state.
+        client.release(!(error instanceof pg.DatabaseError) || isSpent(error))
         throw error
       }
     },

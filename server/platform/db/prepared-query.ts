@@ -29,7 +29,8 @@ const knownOf = new WeakMap<object, Known>()
 
 /**
  * A statement whose answer is described once for a connection, for it stays what it is as long as
- * the statement is prepared (PostgreSQL refuses it otherwise): to tell and to read its columns
+ * the statement is prepared (PostgreSQL refuses it otherwise; a pooler between that prepares anew
+ * elsewhere would not know of columns a migration has changed): to tell and to read its columns
  * costs a third of what a short answer does. Null as a name prepares nothing.
  */
 export class PreparedQuery extends PgQuery {

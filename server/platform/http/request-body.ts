@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { ShopError } from '#server/kernel/shop-error.ts'
 
+/** Bytes that are no UTF-8 are no JSON (RFC 8259 §8.1): put right, they would be another's. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 type Done = (error: Error | null, body?: unknown) => void
 
 /**
@@ -10,9 +13,9 @@ type Done = (error: Error | null, body?: unknown) => void
  */
 export function parseJsonBody(request: FastifyRequest, bytes: string | Buffer, done: Done): void {
   request.rawBody = Buffer.from(bytes)
-  const text = bytes.toString()
-  if (text.trim() === '') return done(null, {})
   try {
+    const text = utf8.decode(request.rawBody)
+    if (text.trim() === '') return done(null, {})
     if (isTooDeep(text)) throw new SyntaxError('nested too deep')
     done(null, JSON.parse(text) as unknown)
   } catch {

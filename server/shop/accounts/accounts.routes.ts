@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls/accounts.ts'
 import { endOtherSessions } from '#contract/calls/sessions.ts'
+import type { Tx } from '#server/platform/db/query.ts'
 import { opensOwn, reads, writes, type Route } from '#server/platform/http/route.ts'
 import type { SpamCheck } from '#server/shop/spam-check/spam-check.service.ts'
 import { activateAccount, getUserView, rename } from './accounts.service.ts'
@@ -16,6 +17,8 @@ export interface AccountsScope {
   /** For the digits of mailed codes. */
   verificationKey: Buffer
   publicUrl: () => string
+  /** Told in the transaction that gives a customer another address. */
+  onNewEmail: (tx: Tx, customerId: number, email: string) => Promise<void>
 }
 
 export function accountRoutes(scope: AccountsScope): readonly Route[] {
@@ -61,7 +64,7 @@ function entryRoutes({ spamCheck, verificationKey, publicUrl }: AccountsScope): 
 }
 
 /** What a customer changes; address and password take effect at their confirmation. */
-function profileRoutes({ publicUrl }: AccountsScope): readonly Route[] {
+function profileRoutes({ publicUrl, onNewEmail }: AccountsScope): readonly Route[] {
   return [
     reads(calls.getUser, (reader, _input, { viewer }) => getUserView(reader, viewer.customerId)),
     writes(calls.updateName, async (tx, { body }, { viewer }) => {
@@ -73,7 +76,7 @@ function profileRoutes({ publicUrl }: AccountsScope): readonly Route[] {
       return ok
     }),
     opensOwn(calls.confirmEmailUpdate, async (database, { params }, asking) => {
-      await change.confirmEmailChange(database, params.token, asking)
+      await change.confirmEmailChange(database, params.token, onNewEmail, asking)
       return ok
     }),
     opensOwn(calls.updatePassword, async (database, { body }, asking) => {

@@ -57,12 +57,14 @@ export async function requestEmailChange(
 export async function confirmEmailChange(
   database: Database,
   token: string,
+  onNewEmail: (tx: Tx, customerId: number, email: string) => Promise<void>,
   { locale }: Asking,
 ): Promise<void> {
   const change = database.write(async (tx) => {
     const { customerId, newValue: email } = await useLink(tx, 'email', token)
     const before = await getCustomerRow(tx, customerId)
     await updateEmail(tx, customerId, email, normaliseEmail(email))
+    await onNewEmail(tx, customerId, email)
     // A link that went to the old address opens nothing any more.
     await dropLinks(tx, customerId)
     const letter = { template: 'email-changed', email } as const

@@ -32,7 +32,9 @@ export function isSliced(request: CommandRequest): boolean {
 function givenOptions({ values, file }: CommandRequest): GivenOptions {
   const find = (name: string) => {
     const value = values[name]
-    return typeof value === 'string' && value.trim() !== '' ? value : null
+    // What is said in one line stays one, wherever it is shown.
+    const line = typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ') : ''
+    return line.trim() === '' ? null : line
   }
   return { find, text: (name) => find(name) ?? '', flag: (name) => values[name] === true, file }
 }

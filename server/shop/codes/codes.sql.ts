@@ -15,7 +15,8 @@ export async function releaseHeld(
       update codes set state = case when kept_aside then 'void' else 'available' end,
         kept_aside = false, order_id = null, line_n = null, held_until = null
       where id in (
-        select id from codes where state = 'held' and ${conditionOf(which)} for update skip locked
+        select id from codes where state = 'held' and ${conditionOf(which)}
+        for update ${'endedBefore' in which ? sql`skip locked` : sql``}
       )
       returning product_id`,
   )

@@ -1,18 +1,12 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { fingerprintCode, type CodeKeys } from './code-cipher.ts'
+import { nameOrders, type NamedOrders } from './named-orders.rules.ts'
 import { insistOnKeys } from './shop-keys.ts'
 import { locateCodes, moveOnShelf, type CodePlace, type KnownByPrint } from './withdrawn.sql.ts'
 
 /** Where some codes are now: each is counted once, whatever was asked. */
-export type Whereabouts = Record<CodePlace | 'unknown', number> & {
-  /** Numbers of the orders that have those sold, the first of them, and how many there are more. */
-  orders: number[]
-  moreOrders: number
-}
-
-/** What fits the answer to a command. */
-const namedOrdersMax = 1000
+export type Whereabouts = Record<CodePlace | 'unknown', number> & NamedOrders
 
 type NamedCode = { productId: number; code: string }
 
@@ -43,8 +37,7 @@ export async function moveInSlices(
     }
     found.unknown += slice.length - located.length
   }
-  const named = [...orders].sort((one, other) => one - other).slice(0, namedOrdersMax)
-  return { ...found, orders: named, moreOrders: orders.size - named.length }
+  return { ...found, ...nameOrders(orders) }
 }
 
 async function moveSlice(
@@ -55,7 +48,12 @@ async function moveSlice(
 ) {
   await insistOnKeys(tx, keys)
   const moved = await moveOnShelf(tx, slice, to)
-  return { moved, located: await locateCodes(tx, slice) }
+  const located = await locateCodes(tx, slice)
+  const slipped = to === 'withdrawn' && located.some(({ place }) => place === 'available')
+  if (!slipped) return { moved, located }
+  // One that came back was just put on the shelf, as another row.
+  const movedThen = await moveOnShelf(tx, slice, to)
+  return { moved: [...moved, ...movedThen], located: await locateCodes(tx, slice) }
 }
 
 function notSeen(seen: Set<string>, keys: CodeKeys, codes: readonly NamedCode[]): KnownByPrint[] {

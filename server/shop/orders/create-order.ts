@@ -19,14 +19,20 @@ import {
   redeemPromo,
 } from '#server/shop/promo/promo.service.ts'
 import { createTopUp } from './create-top-up.ts'
-import { closeHolding, closeInTheWay, closeSuperseded, listShort, makeRoom } from './make-room.ts'
+import {
+  closeHolding,
+  closeInTheWay,
+  closeSuperseded,
+  isPayable,
+  listShort,
+  makeRoom,
+} from './make-room.ts'
 import {
   findSameInPayment,
   insertOrder,
   insertOrderLines,
   insertUsualOrder,
 } from './new-order.sql.ts'
-import { isLive } from './order-states.rules.ts'
 import { lockOpenOrder, lockOpenOrders, type OrderRow } from './orders.sql.ts'
 
 /** A bank that has said nothing for longer keeps nobody from buying the same anew. */
@@ -93,8 +99,9 @@ export function createWished(
 
 /**
  * An order from what stands in the server's basket, at the prices of this moment, frozen on its
- * rows. The same basket and code while its order is open is the same order; throws 409 while a bank
- * is silent about another one of the same, which nobody means to buy twice.
+ * rows. The same basket and code while its order is open is the same order, unless banks declined it
+ * so often that none is asked again; throws 409 while a bank is silent about another one of the
+ * same, which nobody means to buy twice.
  */
 async function createOrder(
   tx: Tx,
@@ -113,7 +120,7 @@ async function createOrder(
   const open = await lockOpenOrders(tx, customerId)
   // Before the stock is looked at: an order that is there may hold the last codes itself.
   const same = await lockOpenOrder(tx, { customerId, type: wish.type, basketHash })
-  if (same && isLive(same, tx.now)) {
+  if (same && (await isPayable(tx, same))) {
     guardTotal(same.total_minor, wish.expectedTotal)
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }

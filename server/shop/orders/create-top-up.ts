@@ -6,14 +6,13 @@ import { randomToken } from '#server/kernel/ids.ts'
 import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
-import { closeInTheWay, makeRoom } from './make-room.ts'
+import { closeInTheWay, isPayable, makeRoom } from './make-room.ts'
 import { insertOrder } from './new-order.sql.ts'
-import { isLive } from './order-states.rules.ts'
 import { lockOpenOrder } from './orders.sql.ts'
 
 /**
  * An order to put money on the balance: a whole sum of tenge from 100 to seven digits (spec §5).
- * The same sum while its order is open is the same order.
+ * The same sum while its order can be paid is the same order.
  */
 export async function createTopUp(
   tx: Tx,
@@ -34,7 +33,7 @@ export async function createTopUp(
   }
   const basketHash = `top-up:${amountKzt}`
   const same = await lockOpenOrder(tx, { customerId, type: 'balance', basketHash })
-  if (same && isLive(same, tx.now)) {
+  if (same && (await isPayable(tx, same))) {
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
   if (same) await closeInTheWay(tx, [same])

@@ -7,7 +7,14 @@ import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { noteFigures } from '#server/shop/catalogue/figures.service.ts'
 import { countHeld, countStock, type WantedLine } from '#server/shop/codes/codes.service.ts'
 import { closeOrder } from './close-order.ts'
+import { isLive } from './order-states.rules.ts'
 import { lockOpenOrders, type OrderLineRow, type OrderRow } from './orders.sql.ts'
+import { isDeclined } from './payment-facts.sql.ts'
+
+/** In time, and not declined so often that nobody could pay it: whoever tries again makes another. */
+export async function isPayable(tx: Tx, order: OrderRow): Promise<boolean> {
+  return isLive(order, tx.now) && !(await isDeclined(tx, order.id, limits.declinesPerOrderMax))
+}
 
 /** A fourth open order closes the oldest that no payment was begun for. */
 export async function makeRoom(tx: Tx, customerId: number): Promise<void> {

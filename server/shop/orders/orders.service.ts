@@ -27,15 +27,16 @@ import {
   lockOrder,
   lockOwnOrder,
   updateConsents,
+  updateEmailOfOrders,
   type OrderLineRow,
   type OrderRow,
 } from './orders.sql.ts'
-import { updatePaymentFacts, type PaymentFacts } from './payment-facts.sql.ts'
+import { refusedByBank, updatePaymentFacts, type PaymentFacts } from './payment-facts.sql.ts'
 import { returnableMinor } from './returnable.rules.ts'
 import { listOrderIdsWith, listSales } from './purchases.sql.ts'
 import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
 
-export { declineMessage, isClosed, isFulfilled, isLive }
+export { declineMessage, isClosed, isFulfilled, isLive, refusedByBank }
 export type { OrderRow }
 
 const salesDays = 30
@@ -96,6 +97,9 @@ export async function countHeldFor(
 ): Promise<Map<number, number>> {
   return countHeld(reader, await listOpenOrderIds(reader, customerId))
 }
+
+/** What is still told of a customer's orders goes to another address from now on. */
+export const redirectOrders = updateEmailOfOrders
 
 /** What the payments say of an order, kept on it for whoever reads it. */
 export async function notePayment(tx: Tx, orderId: number, facts: PaymentFacts): Promise<void> {

@@ -185,6 +185,14 @@ export async function updateConsents(tx: Tx, id: number, versions: unknown): Pro
   )
 }
 
+export async function updateEmailOfOrders(
+  tx: Tx,
+  customerId: number,
+  email: string,
+): Promise<void> {
+  await change(tx, sql`update orders set email = ${email} where customer_id = ${customerId}`)
+}
+
 interface Slice {
   /** The last order of the slice before; null for the first. */
   afterId: number | null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { change, type Tx } from '#server/platform/db/query.ts'
+import { change, oneRow, type Tx } from '#server/platform/db/query.ts'
 
 /** What the payments say of an order. */
 export interface PaymentFacts {
@@ -7,6 +7,23 @@ export interface PaymentFacts {
   declineReason: string | null
   /** Whether a payment of it waits at the bank now; as it was, when absent. */
   atBank?: boolean
+}
+
+/** What the customer refused or let run out tries no card. */
+export const refusedByBank = sql`payments.state = 'declined'
+  and coalesce(payments.decline_reason, '') not in ('declined_by_customer', 'expired')`
+
+/** Whether banks declined an order so many times or more, and none may still take it. */
+export async function isDeclined(tx: Tx, orderId: number, times: number): Promise<boolean> {
+  const row = await oneRow(
+    tx,
+    sql<{ declined: boolean }>`
+      select not checking and not at_bank and (
+        select count(*) from payments where order_id = orders.id and ${refusedByBank}
+      ) >= ${times}::integer as declined
+      from orders where id = ${orderId}`,
+  )
+  return row.declined
 }
 
 export async function updatePaymentFacts(tx: Tx, id: number, facts: PaymentFacts): Promise<void> {

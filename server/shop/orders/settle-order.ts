@@ -3,7 +3,6 @@ import { href } from '#contract/pages.ts'
 import { Failures } from '#server/kernel/failures.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { together, type Reader, type Tx } from '#server/platform/db/query.ts'
-import { getContact } from '#server/shop/accounts/accounts.service.ts'
 import { removeBought } from '#server/shop/basket/basket.service.ts'
 import { findProducts, type PricedProduct } from '#server/shop/catalogue/catalogue.service.ts'
 import {
@@ -71,7 +70,7 @@ export async function settleSpending(
     findProductsOf(tx, order, lines),
   )
   if (order.discounted) await useRedemption(tx, order.id)
-  await afterDelivery(tx, order, { email: order.email, lines, products }, scope)
+  await afterDelivery(tx, order, lines, products, scope)
   return { lines, codes, products }
 }
 
@@ -151,9 +150,7 @@ async function deliver(
   if (!(await deliverToOrder(tx, order.id, lines.map(wantedLine)))) return false
   await moveOrder(tx, order, 'delivered')
   const products = await findProductsOf(tx, order, lines)
-  // The order may have waited: its buyer may have another address by now.
-  const { email } = await getContact(tx, order.customer_id)
-  await afterDelivery(tx, order, { email, lines, products }, scope)
+  await afterDelivery(tx, order, lines, products, scope)
   return true
 }
 
@@ -167,24 +164,18 @@ function findProductsOf(
   return findProducts(tx, ids, order.locale)
 }
 
-interface Delivered {
-  /** Where the letter goes. */
-  email: string
-  lines: readonly OrderLineRow[]
-  products: ReadonlyMap<number, PricedProduct>
-}
-
 /** Letter, receipt and figures. */
 async function afterDelivery(
   tx: Tx,
   order: OrderRow,
-  { email, lines, products }: Delivered,
+  lines: readonly OrderLineRow[],
+  products: ReadonlyMap<number, PricedProduct>,
   scope: SettleScope,
 ): Promise<void> {
   const names = lines.map(
     (line) => `${products.get(line.product_id)?.view.name} × ${line.quantity}`,
   )
-  queueOrderLetter(tx, { ...order, email }, names, scope.publicUrl)
+  queueOrderLetter(tx, order, names, scope.publicUrl)
   await scope.onDelivered(tx, order)
   tx.afterCommit(() => scope.onSold(lines.map((line) => line.product_id)))
 }

@@ -58,6 +58,7 @@ describe('a paid order of which one code is missing', () => {
     }
     await waitFor('the delivery', async () => (await stateOf(anna, waiting)) === 'delivered')
     await waitForLetter(shop, email, 'is ready')
+    expect((await seenOrder(anna, waiting)).order.email).toBe(email)
   })
 })
 

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import { oneRow, type Reader } from '#server/platform/db/query.ts'
-
-/** What the customer refused or let run out tries no card. */
-const refusedByBank = sql`state = 'declined'
-  and coalesce(decline_reason, '') not in ('declined_by_customer', 'expired')`
+import { refusedByBank } from '#server/shop/orders/orders.service.ts'
 
 /**
  * Refusals of banks, and what they may still refuse. A customer may have had a great many orders,

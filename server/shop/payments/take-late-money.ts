@@ -1,6 +1,5 @@
 import { formatKzt } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { getContact } from '#server/shop/accounts/accounts.service.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { closeOrder } from '#server/shop/orders/close-order.ts'
@@ -51,6 +50,5 @@ async function bookLateSale(tx: Tx, order: OrderRow, capture: CaptureRow): Promi
   if (!isTopUp) return queueDeliveryReceipt(tx, order)
   const amount = formatKzt(bookedMinor)
   const letter = { template: 'top-up-late', orderNumber: order.id, amount } as const
-  const { email } = await getContact(tx, order.customer_id)
-  queueLetter(tx, email, order.locale, letter, `order:${order.id}`)
+  queueLetter(tx, order.email, order.locale, letter, `order:${order.id}`)
 }

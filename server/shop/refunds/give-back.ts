@@ -80,7 +80,7 @@ export async function giveBack(tx: Tx, scope: RefundScope, giving: Giving): Prom
   })
   await book(tx, giving, refund)
   await countGiven(tx, scope, giving, refund.amount_minor)
-  if (refund.state === 'done' && origin !== 'code') await tellRefunded(tx, giving, refund)
+  if (refund.state === 'done' && origin !== 'code') tellRefunded(tx, giving, refund)
   tx.afterCommit(() => scope.onRefundState(refund.state))
   return refund
 }

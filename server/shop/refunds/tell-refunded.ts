@@ -1,6 +1,5 @@
 import { formatKzt, groupThousands } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { getContact } from '#server/shop/accounts/accounts.service.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { queueRefundReceipt } from '#server/shop/receipts/queue-fiscal.ts'
 import type { Paid } from './give-back.ts'
@@ -8,15 +7,14 @@ import type { RefundRow } from './refunds.sql.ts'
 
 type Told = Pick<RefundRow, 'charge_currency' | 'charge_minor' | 'id' | 'origin' | 'target'>
 
-/** Tells the buyer, once per refund and at the address of today, when the money has gone. */
-export async function tellRefunded(tx: Tx, paid: Paid, refund: Told): Promise<void> {
+/** Tells the buyer, once per refund, when the money has gone. */
+export function tellRefunded(tx: Tx, paid: Paid, refund: Told): void {
   const { order } = paid
   const { charge_currency: currency, charge_minor: minor, target: to } = refund
   const amount = currency === 'KZT' ? formatKzt(minor) : `${groupThousands(minor)}\u00a0${currency}`
   const why = reasonOf(paid, refund)
   const letter = { template: 'money-returned', orderNumber: order.id, amount, to, why } as const
-  const { email } = await getContact(tx, order.customer_id)
-  queueLetter(tx, email, order.locale, letter, `refund:${refund.id}`)
+  queueLetter(tx, order.email, order.locale, letter, `refund:${refund.id}`)
 }
 
 /** Money beside that which paid the order is a second payment, whoever gives it back. */
@@ -31,7 +29,7 @@ function reasonOf({ order, capture }: Paid, { origin }: Told) {
  * Money that does not match paid for nothing.
  */
 export async function tellSent(tx: Tx, paid: Paid, refund: Told): Promise<void> {
-  await tellRefunded(tx, paid, refund)
+  tellRefunded(tx, paid, refund)
   if (paid.capture?.state === 'mismatch') return
   const { charge_currency: currency, charge_minor: minor, id } = refund
   await queueRefundReceipt(tx, paid.order, id, { minor, currency })

@@ -125,6 +125,11 @@ describe('the company', () => {
     })
   })
 
+  it('is said in lines of its own, whatever the operator has pasted', async () => {
+    await command('company set', { 'legal-name': 'Loja\nda\tAna' })
+    expect((await ask('/site/company', 'br')).body.result.legal_name).toBe('Loja da Ana')
+  })
+
   it.each([
     [{ 'support-mail': 'nobody' }, 'support-mail'],
     [{ locale: 'de', address: 'x' }, 'locale'],

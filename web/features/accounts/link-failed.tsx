@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#contract/pages.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -48,7 +49,13 @@ export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed
           text={t('activationVoid')}
           action={t('resetTitle')}
           onAction={() => openOverlay({ name: 'reset-request' })}
-        />
+        >
+          {state === 'guest' && (
+            <Button kind="secondary" onClick={() => openOverlay({ name: 'auth', tab: 'login' })}>
+              {t('submitLogIn')}
+            </Button>
+          )}
+        </LinkFailure>
       ) : (
         <LinkFailure
           text={reason}
@@ -65,10 +72,12 @@ interface LinkFailureProps {
   text: string
   action: string
   onAction: () => void
+  /** What else can be done. */
+  children?: ReactNode
 }
 
 /** The same torn ticket wherever a link turns out to be void. */
-export function LinkFailure({ title, text, action, onAction }: LinkFailureProps) {
+export function LinkFailure({ title, text, action, onAction, children }: LinkFailureProps) {
   const t = useTexts('accounts')
   return (
     <EmptyState
@@ -78,6 +87,7 @@ export function LinkFailure({ title, text, action, onAction }: LinkFailureProps)
       headingLevel={3}
     >
       <Button onClick={onAction}>{action}</Button>
+      {children}
     </EmptyState>
   )
 }

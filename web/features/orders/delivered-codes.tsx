@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href } from '#contract/pages.ts'
 import { useStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -77,7 +77,7 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
           ({ id, state: was }) => was === 'sealed' && state.codes[id]?.kind === 'open',
         )}
       >
-        <ForAll codes={codes} state={state} onReveal={(ids) => void reveals.reveal(ids)} />
+        <ForAll codes={codes} state={state} onReveal={(ids) => reveals.reveal(ids)} />
       </DeliveredHead>
       <h2 className="visually-hidden">{t('codesTitle')}</h2>
       <ul className={css.codes}>
@@ -139,34 +139,64 @@ function useOpenedText({ lastOpened }: RevealsState): string {
 interface ForAllProps {
   codes: readonly CodeOnTicket[]
   state: RevealsState
-  onReveal: (ids: string[]) => void
+  onReveal: (ids: string[]) => Promise<void>
 }
 
-/** Only where it saves presses: two or more codes still under foil, or all of them open. */
+/**
+ * Only where it saves presses: two or more codes still under foil, or all of them open. The focus
+ * stays in its place: on the copy of all where it opened all, and the page where it is.
+ */
 function ForAll({ codes, state, onReveal }: ForAllProps) {
   const t = useTexts('orders')
+  const box = useRef<HTMLSpanElement>(null)
+  const [opening, setOpening] = useState(false)
+  const hasOpened = useRef(false)
+  useEffect(() => {
+    if (opening || !hasOpened.current) return
+    hasOpened.current = false
+    const isLost = document.activeElement === document.body
+    if (isLost) box.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [opening])
   const isClosed = ({ id, state: was }: CodeOnTicket) =>
     (was === 'sealed' || was === 'revealed') &&
     !['open', 'returned'].includes(state.codes[id]?.kind ?? 'sealed')
   const closed = codes.filter(isClosed).map((code) => code.id)
   const open = openLines(codes, state.codes, t)
-  if (closed.length < 2) {
+  if (closed.length < 2 && !opening) {
     const isWhole = closed.length === 0 && codes.every((code) => code.state !== 'issuing')
     return !isWhole || open.length < 2 ? null : (
-      <CopyButton
-        key={open.length}
-        kind="secondary"
-        size="large"
-        text={open.join('\n')}
-        label={t('copyAll')}
-        copiedLabel={t('copied')}
-        refusedLabel={t('copyRefused')}
-      />
+      <span ref={box} className={css.all}>
+        <CopyButton
+          key={open.length}
+          kind="secondary"
+          size="large"
+          text={open.join('\n')}
+          label={t('copyAll')}
+          copiedLabel={t('copied')}
+          refusedLabel={t('copyRefused')}
+        />
+      </span>
     )
   }
+
+  async function openAll() {
+    hasOpened.current = true
+    setOpening(true)
+    await onReveal(closed)
+    setOpening(false)
+  }
+
   return (
-    <Button kind="secondary" size="large" icon="sparkle" onClick={() => onReveal(closed)}>
-      {t('revealAll')}
-    </Button>
+    <span ref={box} className={css.all}>
+      <Button
+        kind="secondary"
+        size="large"
+        icon="sparkle"
+        loading={opening}
+        onClick={() => void openAll()}
+      >
+        {t('revealAll')}
+      </Button>
+    </span>
   )
 }

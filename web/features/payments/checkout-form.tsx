@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { limits } from '#contract/limits.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import css from './checkout-form.module.css'
@@ -12,6 +13,8 @@ import { useWays, type WaysPlan } from './use-ways.ts'
 
 interface CheckoutFormProps extends Omit<WaysPlan, 'method' | 'consented'> {
   email: string
+  /** More pieces than a bank's payment may set aside are paid from the balance alone. */
+  pieceCount: number
   /** What the sum waits for, beside the form. */
   waitsFor: readonly StillNeeded[]
   /** A payment is under way: nothing about the order may change meanwhile. */
@@ -19,10 +22,13 @@ interface CheckoutFormProps extends Omit<WaysPlan, 'method' | 'consented'> {
 }
 
 /** Contact, way to pay, consents and Pay on one page (spec §4, §5). */
-export function CheckoutForm({ email, waitsFor, onPaying, ...plan }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { email, pieceCount, waitsFor, onPaying, ...plan } = props
   const { balanceMinor, totalMinor } = plan
   const t = useTexts('checkout')
-  const [method, setMethod] = useMethod()
+  const [wished, setMethod] = useMethod()
+  const isLarge = pieceCount > limits.heldCodesMax
+  const method = isLarge ? 'balance' : wished
   const [consents, setConsents] = useState(noConsents)
   const missing = [...waitsFor, ...consentNeeds(consents)]
   const ways = useWays({ ...plan, method, consented: missing.length === 0 })
@@ -44,7 +50,11 @@ export function CheckoutForm({ email, waitsFor, onPaying, ...plan }: CheckoutFor
           <Rich text={t('contactText', { email })} parts={{ b: bold }} />
         </p>
       </section>
-      <MethodStep method={method} onMethod={setMethod} {...{ balanceMinor, totalMinor, paying }}>
+      <MethodStep
+        method={method}
+        onMethod={setMethod}
+        {...{ balanceMinor, totalMinor, paying, isLarge }}
+      >
         {way.panel}
       </MethodStep>
       <div className={css.last}>

@@ -14,6 +14,8 @@ interface MethodTilesProps {
   /** With it the balance says what remains, or what is missing. */
   totalMinor?: Minor
   disabled?: boolean
+  /** The others cannot be chosen. */
+  only?: OfferedMethod
   /** Where other tiles stand behind these. */
   name?: string
 }
@@ -22,7 +24,7 @@ export const methodTilesId = 'payment-methods'
 
 /** The choice of a way to pay: on the checkout page and in the dialogs over home alike. */
 export function MethodTiles(props: MethodTilesProps) {
-  const { value, onValue, methods = offeredMethods, disabled = false, name } = props
+  const { value, onValue, methods = offeredMethods, disabled = false, only, name } = props
   const t = useTexts('checkout')
   const textsOf = useTileTexts(props)
   return (
@@ -47,7 +49,7 @@ export function MethodTiles(props: MethodTilesProps) {
             icon={method.icon}
             title={t(method.title)}
             {...textsOf(method)}
-            disabled={disabled}
+            disabled={disabled || (only !== undefined && method.id !== only)}
           />
         ))}
       </RadioTiles>

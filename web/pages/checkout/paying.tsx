@@ -105,6 +105,7 @@ export function Paying() {
       ) : (
         <CheckoutForm
           email={user.email}
+          pieceCount={basket.count}
           balanceMinor={balanceOf(user)}
           totalMinor={discount?.totalMinor ?? basket.totalMinor}
           code={discount?.code}

@@ -106,7 +106,7 @@ export const br = {
   resetAgain: 'Enviar outro link',
   linkFailedTitle: 'Este link não funciona',
   activationVoid:
-    'Este link não vale mais. Peça uma nova senha: o link que enviamos para isso também ativa a conta.',
+    'Este link não vale mais. Se a sua conta já está ativa, basta entrar. Se não está, peça uma nova senha: o link que enviamos para isso também ativa a conta.',
   linkOutage: 'A loja não respondeu, e o link não foi usado. Tente daqui a pouco.',
   toSettings: 'Ir para as configurações',
   emailChangedTitle: 'E-mail alterado',

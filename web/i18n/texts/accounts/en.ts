@@ -102,7 +102,7 @@ export const en = {
   resetAgain: 'Send a new link',
   linkFailedTitle: 'This link does not work',
   activationVoid:
-    'This link is no longer valid. Ask for a new password: the link we send for it activates the account as well.',
+    'This link is no longer valid. If your account is active already, just log in. If it is not, ask for a new password: the link we send for it activates the account as well.',
   linkOutage: 'The shop did not answer, and the link was not used. Try again in a moment.',
   toSettings: 'Go to settings',
   emailChangedTitle: 'E-mail changed',

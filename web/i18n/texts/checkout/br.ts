@@ -89,6 +89,9 @@ export const br = {
   emptyPaidText: 'Se você acabou de pagar, seus códigos estão em Minhas compras.',
   emptyGo: 'Escolher um cartão',
   emptyPurchases: 'Minhas compras',
+  largeTitle: 'Mais de {count} cartões se pagam com o saldo',
+  largeText:
+    'Um pagamento com cartão, QR ou no banco aceita no máximo {count} cartões. Pague com o saldo ou tire alguns do carrinho.',
   soldOutTitle: 'Alguns cartões acabaram de esgotar',
   soldOutText: 'Ajuste o carrinho e o resto pode ser pago.',
   soldOutGo: 'Abrir o carrinho',

@@ -89,6 +89,9 @@ export const en = {
   emptyPaidText: 'If you have just paid, your codes are in My purchases.',
   emptyGo: 'Choose a card',
   emptyPurchases: 'My purchases',
+  largeTitle: 'More than {count} cards are paid from the balance',
+  largeText:
+    'A payment by card or QR, or at the bank, takes at most {count} cards. Pay from the balance, or take some out of the basket.',
   soldOutTitle: 'Some cards have just sold out',
   soldOutText: 'Change the basket, and the rest can be paid.',
   soldOutGo: 'Open the basket',

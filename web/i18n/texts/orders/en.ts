@@ -129,7 +129,7 @@ export const en = {
   returnFor: 'Return for {amount}',
   returnTitle: 'Return this code?',
   returnText:
-    '<b>{product}</b>. You can no longer open the code, and <b>{amount}</b> comes to your balance at once.',
+    '<b>{product}</b>. You will no longer be able to open the code, and <b>{amount}</b> will come to your balance at once.',
   returnGo: 'Return {amount}',
   returnKeep: 'Keep the code',
   returning: 'Returning…',

@@ -121,7 +121,8 @@ export const hi = {
 
   returnFor: '{amount} में लौटाएँ',
   returnTitle: 'यह कोड लौटाएँ?',
-  returnText: '<b>{product}</b>। आप यह कोड फिर नहीं खोल पाएँगे, और <b>{amount}</b> तुरंत आपके बैलेंस में आएँगे।',
+  returnText:
+    '<b>{product}</b>। इसके बाद आप यह कोड नहीं खोल पाएँगे, और <b>{amount}</b> तुरंत आपके बैलेंस में आएँगे।',
   returnGo: '{amount} लौटाएँ',
   returnKeep: 'कोड रखें',
   returning: 'लौटा रहे हैं…',

@@ -9,7 +9,7 @@ export const br = {
   balance: 'Saldo',
   settings: 'Configurações',
   notVerified:
-    'Confirme seu e-mail: abra o link da nossa mensagem. Até lá dá para encher o carrinho, mas não pagar. Se o link não valer mais, troque a senha nas configurações: isso também confirma o e-mail.',
+    'Confirme seu e-mail: abra o link da nossa mensagem. Até lá dá para encher o carrinho, mas não pagar. Se o link não valer mais, troque a senha nas configurações: o link que enviamos para isso também confirma o e-mail.',
 
   searchLabel: 'Buscar nas compras',
   searchPlaceholder: 'Nome ou número do pedido',

@@ -7,7 +7,7 @@ export const en = {
   balance: 'Balance',
   settings: 'Settings',
   notVerified:
-    'Confirm your e-mail: open the link we sent you. Until then you can fill the basket, but not pay. If the link is no longer valid, change your password in the settings: that confirms your e-mail as well.',
+    'Confirm your e-mail: open the link we sent you. Until then you can fill the basket, but not pay. If the link is no longer valid, change your password in the settings: the link we send for it confirms your e-mail as well.',
 
   searchLabel: 'Search in purchases',
   searchPlaceholder: 'Name or order number',
