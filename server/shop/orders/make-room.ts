@@ -11,7 +11,7 @@ import { isLive } from './order-states.rules.ts'
 import { lockOpenOrders, type OrderLineRow, type OrderRow } from './orders.sql.ts'
 import { isDeclined } from './payment-facts.sql.ts'
 
-/** In time, and not declined so often that nobody could pay it: whoever tries again makes another. */
+/** In time, and not declined so often that none could pay it: who tries again makes another. */
 export async function isPayable(tx: Tx, order: OrderRow): Promise<boolean> {
   return isLive(order, tx.now) && !(await isDeclined(tx, order.id, limits.declinesPerOrderMax))
 }

@@ -31,12 +31,12 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './orders.sql.ts'
-import { refusedByBank, updatePaymentFacts, type PaymentFacts } from './payment-facts.sql.ts'
+import { updatePaymentFacts, type PaymentFacts } from './payment-facts.sql.ts'
 import { returnableMinor } from './returnable.rules.ts'
 import { listOrderIdsWith, listSales } from './purchases.sql.ts'
 import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
 
-export { declineMessage, isClosed, isFulfilled, isLive, refusedByBank }
+export { declineMessage, isClosed, isFulfilled, isLive }
 export type { OrderRow }
 
 const salesDays = 30

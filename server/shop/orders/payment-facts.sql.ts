@@ -9,17 +9,13 @@ export interface PaymentFacts {
   atBank?: boolean
 }
 
-/** What the customer refused or let run out tries no card. */
-export const refusedByBank = sql`payments.state = 'declined'
-  and coalesce(payments.decline_reason, '') not in ('declined_by_customer', 'expired')`
-
-/** Whether banks declined an order so many times or more, and none may still take it. */
+/** Whether an order was declined so many times or more, and no bank may still take it. */
 export async function isDeclined(tx: Tx, orderId: number, times: number): Promise<boolean> {
   const row = await oneRow(
     tx,
     sql<{ declined: boolean }>`
       select not checking and not at_bank and (
-        select count(*) from payments where order_id = orders.id and ${refusedByBank}
+        select count(*) from payments where order_id = orders.id and payments.state = 'declined'
       ) >= ${times}::integer as declined
       from orders where id = ${orderId}`,
   )

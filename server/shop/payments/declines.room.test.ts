@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, seenOrder, topUp } from '#tests/helpers/purchase.ts'
+import { cards, fillBasket, openAttempt, order, topUp } from '#tests/helpers/purchase.ts'
 
 interface Product {
   in_stock: boolean
@@ -28,10 +28,6 @@ async function decline(orderId: string): Promise<void> {
   expect((await openAttempt(anna, orderId, cards.noFunds)).status).toBe(200)
   expect((await anna.post(`/orders/confirm/${orderId}`)).body.status).toBe('error')
 }
-async function makeTopUp(): Promise<string> {
-  const wish = { type: 'balance', replenishmentValue: 500 }
-  return (await anna.post('/orders/create', wish)).body.order_id
-}
 const close = (orderId: string) =>
   shop.rows(sql`update orders set state = 'cancelled' where public_id = ${orderId}`)
 
@@ -51,29 +47,6 @@ describe('declined cards', () => {
     expect(seconds).toBeLessThanOrEqual(1800)
     expect(shop.outside.listPayments()).toHaveLength(before)
     expect((await openAttempt(anna, await newOrder(), cards.approved)).status).toBe(200)
-  })
-
-  it.each([
-    ['the same basket', () => order(anna)],
-    ['the same top-up', makeTopUp],
-  ])('are three per order: %s makes another one, which is paid', async (_, make) => {
-    await fillBasket(anna)
-    const worn = await make()
-    for (let time = 1; time <= 2; time++) await decline(worn)
-    expect(await make()).toBe(worn)
-    await decline(worn)
-    const next = await make()
-    expect(next).not.toBe(worn)
-    expect((await seenOrder(anna, worn)).order.state).toBe('cancelled')
-    await openAttempt(anna, next, cards.approved)
-    expect((await anna.post(`/orders/confirm/${next}`)).body.status).toBe('success')
-  })
-
-  it('leave an order that somebody may still pay by QR as it is', async () => {
-    const worn = await newOrder()
-    for (let time = 1; time <= 3; time++) await decline(worn)
-    await shop.rows(sql`update orders set at_bank = true where public_id = ${worn}`)
-    expect(await order(anna)).toBe(worn)
   })
 
   it('are ten per customer and day, over all orders; tomorrow is another day', async () => {

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order, seenOrder } from '#tests/helpers/purchase.ts'
+
+let shop: TestShop
+let anna: Person
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+})
+
+async function decline(orderId: string): Promise<void> {
+  expect((await openAttempt(anna, orderId, cards.noFunds)).status).toBe(200)
+  expect((await anna.post(`/orders/confirm/${orderId}`)).body.status).toBe('error')
+}
+
+async function makeTopUp(): Promise<string> {
+  const wish = { type: 'balance', replenishmentValue: 500 }
+  return (await anna.post('/orders/create', wish)).body.order_id
+}
+
+it.each([
+  ['the same basket', () => order(anna)],
+  ['the same top-up', makeTopUp],
+])('three declined cards end an order: %s makes another one, which is paid', async (_, make) => {
+  await fillBasket(anna)
+  const worn = await make()
+  for (let time = 1; time <= 2; time++) await decline(worn)
+  expect(await make()).toBe(worn)
+  await decline(worn)
+  const next = await make()
+  expect(next).not.toBe(worn)
+  expect((await seenOrder(anna, worn)).order.state).toBe('cancelled')
+  await openAttempt(anna, next, cards.approved)
+  expect((await anna.post(`/orders/confirm/${next}`)).body.status).toBe('success')
+})
+
+it('an order that somebody may still pay at the bank stays as it is', async () => {
+  await fillBasket(anna)
+  const worn = await order(anna)
+  for (let time = 1; time <= 3; time++) await decline(worn)
+  await shop.rows(sql`update orders set at_bank = true where public_id = ${worn}`)
+  expect(await order(anna)).toBe(worn)
+})
