@@ -42,7 +42,12 @@ test('a receipt says what was paid, prints alone, and never holds the code', asy
     await receipt.getByRole('button', { name: 'Close' }).click()
     await expect(receipt).toBeHidden()
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(code)
+    await expect(page.getByRole('heading', { name: 'How to redeem' })).toBeVisible()
+    for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      await expect(place).toBeHidden()
+    }
+    await expect(page.getByText('Copy code')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
   })
 
