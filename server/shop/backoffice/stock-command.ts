@@ -39,7 +39,7 @@ export const withdrawStockCommand: Command = {
 
 export const restoreStockCommand: Command = {
   name: 'stock restore',
-  help: 'Puts codes back on the shelf that were withdrawn.',
+  help: 'Puts codes back on the shelf that were withdrawn, or kept aside by a refund.',
   options,
   file: 'text',
   runInSlices: (database, scope, given) => move(database, scope, given, 'available'),
