@@ -6,7 +6,7 @@ import { arriveAsCustomer } from './steps/customer.ts'
 import { expectDelivered, orderIdOf, payButton, revealAndCopy } from './steps/paying.ts'
 import { openBasket } from './steps/shopping.ts'
 import { answerQr, chooseWay, qrDialog } from './steps/ways.ts'
-import { goBack, reload } from './steps/visit.ts'
+import { goBack, reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test('a QR is refused in the app of the bank, a new one is paid, and the code is there', async ({
@@ -143,24 +143,24 @@ test(
     const phone = await context.newPage()
     await phone.goto((await link.getAttribute('href')) ?? '')
     // Another tab of the same checkout knows of no QR.
-    await page.evaluate(() => sessionStorage.clear())
-    await reload(page)
-    await payButton(page).focus()
+    const tab = await context.newPage()
+    await visit(tab, `${href('checkout')}?method=qr`)
+    await payButton(tab).focus()
     await phone.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(phone.getByRole('status')).toBeVisible()
-    const main = page.getByRole('main')
+    const main = tab.getByRole('main')
     // The bank's word may come after the person does.
     await expect(async () => {
-      await comeBackTo(page)
+      await comeBackTo(tab)
       await expect(main).toContainText('If you have just paid, your codes are', { timeout: 1000 })
     }).toPass()
     await expect(main.getByRole('link').first()).toHaveText('My purchases')
-    await expect(page.locator('body')).not.toBeFocused()
+    await expect(tab.locator('body')).not.toBeFocused()
     // As when a phone has dropped the page while the app of the bank was in front of it.
-    await reload(page)
+    await reload(tab)
     await expect(main).toContainText('If you have just paid, your codes are')
-    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
-    await expect(page).toHaveURL(/#main$/)
+    await tab.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+    await expect(tab).toHaveURL(/#main$/)
     await expect(main).toContainText('If you have just paid, your codes are')
   },
 )

@@ -18,7 +18,7 @@ test(
 
     await test.step('asked once more, and kept', async () => {
       await tickets.nth(0).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
-      await expect(ask).toContainText('1 390 ₸ comes to your balance')
+      await expect(ask).toContainText('1 390 ₸ will come to your balance')
       await ask.getByRole('button', { name: 'Keep the code' }).click()
       await expect(tickets.nth(0).getByRole('button', { name: 'Reveal' })).toBeVisible()
     })
