@@ -5,7 +5,13 @@ import { readWords } from '#tests/helpers/shop-texts.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { expectAccessible, expectLanguage } from './steps/inspect.ts'
 import { expectFits, expectStill, watchShifts, widths } from './steps/measure.ts'
-import { customerScreens, guestOverlays, publicPages, type Screen } from './steps/screens.ts'
+import {
+  customerScreens,
+  guestOverlays,
+  largeCheckout,
+  publicPages,
+  type Screen,
+} from './steps/screens.ts'
 import { expect, inFullRunUnless, test } from './story.ts'
 
 type Theme = 'light' | 'dark'
@@ -47,7 +53,8 @@ test.describe('every screen speaks its language, can be used by everybody and fi
     test(
       `overlays of a guest, ${locale}`,
       inFullRunUnless('ru', locale),
-      async ({ page, shop }) => {
+      async ({ page, shop, troubles }) => {
+        troubles.expect(422, '/api/profile/email-verify')
         await look(page, guestOverlays, { locale, url: shop.url })
       },
     )
@@ -58,7 +65,8 @@ test.describe('every screen speaks its language, can be used by everybody and fi
       async ({ page, shop }) => {
         const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
         const orderId = await buyByCalls(customer)
-        await look(page, customerScreens(orderId), { locale, url: shop.url })
+        const screens = [...customerScreens(orderId), largeCheckout(customer)]
+        await look(page, screens, { locale, url: shop.url })
       },
     )
   }

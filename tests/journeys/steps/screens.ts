@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import type { Words } from '#tests/helpers/shop-texts.ts'
-import { steamCard } from './shopping.ts'
+import type { Customer } from './customer.ts'
+import { robloxCard, steamCard } from './shopping.ts'
 import { visit } from './visit.ts'
 
 /** A screen and the way to it, in any language. */
@@ -52,6 +54,13 @@ export const guestOverlays: Screen[] = [
       await page.keyboard.type('abc')
       await page.keyboard.press('Tab')
       await expect(dialog.getByRole('alert').or(dialog.getByText(/./)).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'void activation link',
+    async open(page, words) {
+      await visit(page, `/?accountToken=${'x'.repeat(43)}`)
+      await expect(page.getByRole('dialog')).toContainText(words.say('accounts', 'activationVoid'))
     },
   },
   {
@@ -116,4 +125,19 @@ export function customerScreens(orderId: string): Screen[] {
       },
     })),
   ]
+}
+
+/** Comes after the others: from here on the basket holds more than a bank's payment may. */
+export function largeCheckout(customer: Customer): Screen {
+  const more = { id: robloxCard.id, type: 'increase', count: limits.heldCodesMax }
+  let filled: Promise<unknown> | null = null
+  return {
+    name: 'checkout of more cards than a bank takes',
+    async open(page, words) {
+      await (filled ??= customer.ask('PATCH', '/basket', { products: [more] }))
+      await visit(page, href('checkout'))
+      const count = String(limits.heldCodesMax)
+      await expect(page.getByText(words.say('checkout', 'largeTitle', { count }))).toBeVisible()
+    },
+  }
 }
