@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
-import { clockText } from '#web/i18n/clock-text.ts'
+import { clockText } from '#web/ui/show/countdown.rules.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'

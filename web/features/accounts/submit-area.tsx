@@ -1,4 +1,4 @@
-import { clockText } from '#web/i18n/clock-text.ts'
+import { clockText } from '#web/ui/show/countdown.rules.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IntoView } from '#web/ui/show/into-view.tsx'

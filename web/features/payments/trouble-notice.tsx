@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useMemo, useState } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
+import { shopNowMs } from '#web/app/browser.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { showToast } from '#web/overlays/toast-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Countdown } from '#web/ui/show/countdown.tsx'
 import { IntoView } from '#web/ui/show/into-view.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { attemptFailedId } from '#web/features/payments/still-needed.rules.ts'
@@ -64,24 +65,41 @@ interface LimitedProps {
   onAgain: () => void
 }
 
-/** Too many tries: how long to wait is counted down where every limit is (spec §8). */
-function Limited({ trouble: { message, retryAfterSeconds }, onAgain }: LimitedProps) {
+/** Too many tries: how long to wait is counted down here, where Pay is not covered by it. */
+function Limited({ trouble, onAgain }: LimitedProps) {
   const t = useTexts('checkout')
   const shell = useTexts('shell')
-  useEffect(
-    () => void showToast({ kind: 'limit', message, retryAfterSeconds }),
-    [message, retryAfterSeconds],
-  )
+  // Another refusal counts anew, also one in the same words.
+  const untilMs = useMemo(() => shopNowMs() + waitMsOf(trouble), [trouble])
   return (
     <Notice tone="warn" icon="clock" title={shell('limitTitle')}>
       <p>
-        <Told message={message} />
+        <Told message={trouble.message} />
       </p>
+      <Wait key={untilMs} untilMs={untilMs} totalMs={waitMsOf(trouble)} />
       <Button kind="secondary" onClick={onAgain}>
         {t('again')}
       </Button>
     </Notice>
   )
+}
+
+/** Nothing where the shop did not say how long it is, and when it is over. */
+function Wait({ untilMs, totalMs }: { untilMs: number; totalMs: number }) {
+  const t = useTexts('shell')
+  const [isOver, setIsOver] = useState(totalMs === 0)
+  if (isOver) return null
+  return (
+    <Countdown
+      {...{ untilMs, totalMs }}
+      text={(time) => t('limitWait', { time })}
+      onEnd={() => setIsOver(true)}
+    />
+  )
+}
+
+function waitMsOf({ retryAfterSeconds }: LimitedProps['trouble']): number {
+  return (retryAfterSeconds ?? 0) * 1000
 }
 
 /** A bank that is silent is not the shop's silence: its own words say so. */

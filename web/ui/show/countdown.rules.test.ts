@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftText, secondsUntil } from './countdown.rules.ts'
+import { clockText, secondsUntil } from './countdown.rules.ts'
 
 test.each([
   [10_000, 10_000, 0],
@@ -12,10 +12,13 @@ test.each([
 })
 
 test.each([
-  [582, '9:42'],
-  [7, '0:07'],
   [0, '0:00'],
-  [1800, '30:00'],
+  [9, '0:09'],
+  [60, '1:00'],
+  [582, '9:42'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [86_399, '23:59:59'],
 ])('%i s read %s', (seconds, text) => {
-  expect(leftText(seconds)).toBe(text)
+  expect(clockText(seconds)).toBe(text)
 })

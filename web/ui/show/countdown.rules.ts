@@ -3,7 +3,10 @@ export function secondsUntil(untilMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
 }
 
-/** "9:42", "0:07" */
-export function leftText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** A wait that runs down: 42 → "0:42", 3 725 → "1:02:05". */
+export function clockText(seconds: number): string {
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
+  const hours = Math.floor(seconds / 3600)
+  const [first, ...rest] = hours > 0 ? [hours, ...parts] : parts
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { every, shopNowMs } from '#web/app/browser.ts'
-import { leftText, secondsUntil } from './countdown.rules.ts'
+import { clockText, secondsUntil } from './countdown.rules.ts'
 import css from './countdown.module.css'
 
 interface CountdownProps {
@@ -38,7 +38,7 @@ export function Countdown({ untilMs, totalMs, text, onEnd }: CountdownProps) {
           strokeDasharray={`${(circumference * share).toFixed(1)} ${circumference.toFixed(1)}`}
         />
       </svg>
-      {text(leftText(seconds))}
+      {text(clockText(seconds))}
     </p>
   )
 }

@@ -55,7 +55,7 @@ export const br = {
   apply: 'Mostrar',
 
   buy: 'Comprar',
-  added: 'No carrinho',
+  added: 'Adicionado',
   similar: 'Similares',
   details: 'Mais detalhes',
   outOfStock: 'Esgotado',
