@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { change, oneRow, type Tx } from '#server/platform/db/query.ts'
+import { endedByCustomer } from './decline.rules.ts'
 
 /** What the payments say of an order. */
 export interface PaymentFacts {
@@ -9,13 +10,14 @@ export interface PaymentFacts {
   atBank?: boolean
 }
 
-/** Whether an order was declined so many times or more, and no bank may still take it. */
+/** Whether banks declined an order so many times or more, and none may still take it. */
 export async function isDeclined(tx: Tx, orderId: number, times: number): Promise<boolean> {
   const row = await oneRow(
     tx,
     sql<{ declined: boolean }>`
       select not checking and not at_bank and (
         select count(*) from payments where order_id = orders.id and payments.state = 'declined'
+          and coalesce(payments.decline_reason, '') <> all(${[...endedByCustomer]}::text[])
       ) >= ${times}::integer as declined
       from orders where id = ${orderId}`,
   )

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { oneRow, type Reader } from '#server/platform/db/query.ts'
+import { endedByCustomer } from '#server/shop/orders/orders.service.ts'
 
-/** What the customer refused or let run out tries no card. */
 const refusedByBank = sql`state = 'declined'
-  and coalesce(decline_reason, '') not in ('declined_by_customer', 'expired')`
+  and coalesce(decline_reason, '') <> all(${[...endedByCustomer]}::text[])`
 
 /**
  * Refusals of banks, and what they may still refuse. A customer may have had a great many orders,

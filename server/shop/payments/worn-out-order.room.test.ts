@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { declineQr } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, seenOrder } from '#tests/helpers/purchase.ts'
+import {
+  cards,
+  fillBasket,
+  openAttempt,
+  order,
+  seenOrder,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
 
 let shop: TestShop
 let anna: Person
@@ -38,6 +46,28 @@ it.each([
   expect((await seenOrder(anna, worn)).order.state).toBe('cancelled')
   await openAttempt(anna, next, cards.approved)
   expect((await anna.post(`/orders/confirm/${next}`)).body.status).toBe('success')
+})
+
+async function refuseByOneself(orderId: string): Promise<void> {
+  const { body } = await anna.post('/payment-sbp', { type: 'purchase', value: orderId })
+  await declineQr(body.sbp.payload)
+  await waitForStatus(anna, orderId, 'error')
+}
+
+it('payments that its buyer refused wear no order out', async () => {
+  await fillBasket(anna)
+  const kept = await order(anna)
+  for (let time = 1; time <= 3; time++) await refuseByOneself(kept)
+  expect(await order(anna)).toBe(kept)
+})
+
+it('an order whose third card is asked about stays, whatever its buyer refused before', async () => {
+  await fillBasket(anna)
+  const kept = await order(anna)
+  for (let time = 1; time <= 2; time++) await decline(kept)
+  await refuseByOneself(kept)
+  expect((await openAttempt(anna, kept, cards.challengeForm)).status).toBe(200)
+  expect(await order(anna)).toBe(kept)
 })
 
 it('an order that somebody may still pay at the bank stays as it is', async () => {
