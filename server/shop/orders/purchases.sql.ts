@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Locale } from '#contract/locales.ts'
 import { rows, type Reader } from '#server/platform/db/query.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 
@@ -11,16 +10,36 @@ function literal(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
-/** A customer's bought lines, newest first, found by product name or order number. */
+/** What of an order is a purchase: paid for, or with a bank that has not said yet. */
+const isPurchase = sql`(o.state in ('paid', 'delivered', 'refunded') or o.checking)`
+
+/** What a customer has bought, each product once. */
+export async function listBoughtIds(reader: Reader, customerId: number): Promise<number[]> {
+  const found = await rows(
+    reader,
+    sql<{ id: number }>`
+      select distinct l.product_id as id from orders o join order_lines l on l.order_id = o.id
+      where o.customer_id = ${customerId} and ${isPurchase}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** Lines of these products, or whose order's number has this text in it. */
+export interface PurchaseWish {
+  number: string
+  productIds: readonly number[]
+}
+
+/** A customer's bought lines, newest first: all of them, or those wished for. */
 export function listPurchaseRows(
   reader: Reader,
-  query: { customerId: number; text: string; locale: Locale; offset: number; count: number },
+  query: { customerId: number; wish: PurchaseWish | null; offset: number; count: number },
 ): Promise<PurchaseRow[]> {
-  const pattern = `%${literal(query.text)}%`
-  const matches =
-    query.text === ''
-      ? sql`true`
-      : sql`(p.names->>${sql.lit(query.locale)} ilike ${pattern} or o.id::text like ${pattern})`
+  const { wish } = query
+  const matches = wish
+    ? sql`(l.product_id = any(${[...wish.productIds]}::integer[])
+        or o.id::text like ${`%${literal(wish.number)}%`})`
+    : sql`true`
   return rows(
     reader,
     sql<PurchaseRow>`
@@ -30,9 +49,8 @@ export function listPurchaseRows(
         o.checking, o.decline_reason, o.payment_begun,
         o.discount_minor > 0 as discounted,
         o.created_at, o.expires_at, o.paid_at, count(*) over () as total_count
-      from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-      where o.customer_id = ${query.customerId} and ${matches}
-        and (o.state in ('paid', 'delivered', 'refunded') or o.checking)
+      from orders o join order_lines l on l.order_id = o.id
+      where o.customer_id = ${query.customerId} and ${matches} and ${isPurchase}
       order by coalesce(o.paid_at, o.created_at) desc, o.id desc, l.n
       limit ${query.count} offset ${query.offset}`,
   )

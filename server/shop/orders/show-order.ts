@@ -9,13 +9,14 @@ import {
   type PricedProduct,
 } from '#server/shop/catalogue/catalogue.service.ts'
 import { listCodesOf, type CodeRow } from '#server/shop/codes/codes.service.ts'
+import { wordsOf } from '#server/shop/search/search.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { declineMessage } from './decline.rules.ts'
 import { confirmStatus } from './order-states.rules.ts'
 import { presentOrder, presentPurchase } from './orders.present.ts'
 import { paidLine } from './orders.service.ts'
 import { findOwnOrder, listOrderLines, type OrderLineRow, type OrderRow } from './orders.sql.ts'
-import { listPurchaseRows } from './purchases.sql.ts'
+import { listBoughtIds, listPurchaseRows, type PurchaseWish } from './purchases.sql.ts'
 import { returnableMinor } from './returnable.rules.ts'
 
 /** How a payment of this order stands, with its products once they are delivered. */
@@ -120,7 +121,7 @@ interface PurchasesQuery {
   search_string?: string | undefined
 }
 
-/** A customer's purchases, newest first, each line with its order. */
+/** A customer's purchases, newest first, each line with its order; found by name or number. */
 export async function listPurchases(
   reader: Reader,
   customerId: number,
@@ -129,7 +130,9 @@ export async function listPurchases(
 ) {
   const count = query.per_page ?? limits.pageDefaultCount
   const offset = query.offset ?? (Math.max(1, query.page ?? 1) - 1) * count
-  const wanted = { customerId, text: (query.search_string ?? '').trim(), locale }
+  const text = (query.search_string ?? '').trim()
+  const wish = text === '' ? null : await findBought(reader, customerId, text, locale)
+  const wanted = { customerId, wish }
   const found = await listPurchaseRows(reader, { ...wanted, offset, count })
   // Each row carries how many there are; behind the last one there is none to say so.
   const behind = found.length === 0 && offset > 0
@@ -141,4 +144,20 @@ export async function listPurchases(
   const products = found.map((row, index) => ({ ...presented[index]!, order: presentOrder(row) }))
   const page = Math.floor(offset / count) + 1
   return { result: { products, total: counted?.total_count ?? 0, page, perPage: count } }
+}
+
+/** By the words of a name as it is shown; which letters are equal differs between databases. */
+async function findBought(
+  reader: Reader,
+  customerId: number,
+  text: string,
+  locale: Locale,
+): Promise<PurchaseWish> {
+  const bought = await findProducts(reader, await listBoughtIds(reader, customerId), locale)
+  const typed = wordsOf(text)
+  const isMeant = ({ view }: PricedProduct) => {
+    const name = wordsOf(view.name).join(' ')
+    return typed.length > 0 && typed.every((word) => name.includes(word))
+  }
+  return { number: text, productIds: [...bought.values()].filter(isMeant).map(({ id }) => id) }
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { buy } from '#tests/helpers/purchase.ts'
+
+let shop: TestShop
+let anna: Person
+let names: string[]
+beforeAll(async () => {
+  shop = await makeShop()
+  anna = await shop.customer('Anna')
+  anna.lang = 'ru'
+  await buy(anna, 10_001)
+  await buy(anna, 10_002)
+  names = await find('')
+})
+afterAll(() => shop?.close())
+
+async function find(text: string): Promise<string[]> {
+  const query = `search_string=${encodeURIComponent(text)}`
+  const { body } = await anna.get(`/profile/products/purchased/search?${query}`)
+  return body.result.products.map(({ name }: { name: string }) => name)
+}
+
+it.each([
+  ['its words', (name: string) => name],
+  ['capitals', (name: string) => name.toUpperCase()],
+  ['small letters', (name: string) => name.toLowerCase()],
+  ['words without the signs between them', (name: string) => name.replaceAll('·', ' ')],
+  ['words the other way round', (name: string) => name.split(' · ').toReversed().join(' ')],
+])('a purchase is found by %s, in the language it is shown in', async (_, write) => {
+  expect(names).toHaveLength(2)
+  for (const name of names) {
+    expect(name).toMatch(/[а-яё]/i)
+    expect(await find(write(name))).toEqual([name])
+  }
+})
+
+it('a purchase is found by the beginning of its word, and by none of another language', async () => {
+  expect(await find('тур')).toHaveLength(2)
+  expect(await find('Türkiye')).toEqual([])
+})
