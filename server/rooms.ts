@@ -174,6 +174,8 @@ function scopesOfMoney(
       return config.publicUrl
     },
     onSold,
+    onWaiting: (order) =>
+      log.warn({ order }, 'an order is paid and its codes are gone: see order waiting'),
     onDelivered: queueDeliveryReceipt,
     onPaymentState: metrics.countPayment,
     onMismatch: (payment) =>

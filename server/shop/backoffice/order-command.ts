@@ -2,11 +2,20 @@ import { toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { refundOrder, type RefundWish } from '#server/shop/refunds/refund-order.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { listWaiting } from './list-waiting.ts'
 import { findSum } from './number-options.rules.ts'
 
 const reasonMaxChars = 300
 /** Whatever is left of an order can go back. */
 const leastRefundMinor = 1
+
+/** `order waiting`: who has paid and has no code, and what is missing on the shelf. */
+export const waitingCommand: Command = {
+  name: 'order waiting',
+  help: 'Shows paid orders that wait for codes: stock import serves them, order refund ends them.',
+  options: {},
+  run: async (tx) => ({ orders: await listWaiting(tx) }),
+}
 
 /** `order refund`: money back, whole or in part; the bank is asked until it has answered. */
 export const refundCommand: Command = {

@@ -1,8 +1,5 @@
 import type { MessageKey } from '#contract/messages/en.ts'
 
-/** How a customer, and no bank, ends an attempt: it tries no card, so no limit of refusals counts it. */
-export const endedByCustomer: readonly string[] = ['declined_by_customer', 'expired']
-
 /**
  * The bank's reason, or ours, in a class a person can act on; the rest is one uniform text
  * (OAT-001).

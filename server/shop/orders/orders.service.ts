@@ -14,7 +14,7 @@ import {
 } from '#server/shop/codes/codes.service.ts'
 import { readPageVersions } from '#server/shop/site/site.service.ts'
 import { consentPages, consentVersions } from './consents.rules.ts'
-import { declineMessage, endedByCustomer } from './decline.rules.ts'
+import { declineMessage } from './decline.rules.ts'
 import { orMakeWay, wantedLine } from './make-room.ts'
 import { isClosed, isFulfilled, isLive } from './order-states.rules.ts'
 import {
@@ -36,7 +36,7 @@ import { returnableMinor } from './returnable.rules.ts'
 import { listOrderIdsWith, listSales } from './purchases.sql.ts'
 import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
 
-export { declineMessage, endedByCustomer, isClosed, isFulfilled, isLive }
+export { declineMessage, isClosed, isFulfilled, isLive }
 export type { OrderRow }
 
 const salesDays = 30

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { endedByCustomer } from '#contract/declines.ts'
 import { change, oneRow, type Tx } from '#server/platform/db/query.ts'
-import { endedByCustomer } from './decline.rules.ts'
 
 /** What the payments say of an order. */
 export interface PaymentFacts {

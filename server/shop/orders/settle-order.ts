@@ -34,6 +34,8 @@ export interface SettleScope {
   readonly publicUrl: string
   /** Told after the commit: figures of these products are due. */
   onSold: (productIds: number[]) => void
+  /** Told after the commit: this order is paid, and its codes are gone. */
+  onWaiting: (orderNumber: number) => void
   /** Told in the delivering transaction: a receipt may be due. */
   onDelivered: (tx: Tx, order: OrderRow) => Promise<void>
 }
@@ -49,7 +51,9 @@ export async function settleOrder(tx: Tx, order: OrderRow, scope: SettleScope): 
   takeFromBasket(tx, order, lines)
   if (order.discounted) await useRedemption(tx, order.id)
   const delivered = await deliver(tx, order, lines, scope)
-  if (!delivered) await moveOrder(tx, order, 'paid')
+  if (delivered) return
+  await moveOrder(tx, order, 'paid')
+  tx.afterCommit(() => scope.onWaiting(order.id))
 }
 
 /**

@@ -16,8 +16,10 @@ import { waitFor } from '#tests/helpers/wait-for.ts'
 import { deliverWaiting } from './settle-order.ts'
 
 let shop: TestShop
+const logged: string[] = []
 beforeAll(async () => {
-  shop = await makeShop()
+  const logTo = { write: (line: string) => void logged.push(line) }
+  shop = await makeShop({ env: { LOG_LEVEL: 'warn' }, logTo })
 })
 afterAll(() => shop?.close())
 
@@ -49,6 +51,15 @@ describe('a paid order of which one code is missing', () => {
     expect(await stateOf(anna, waiting)).toBe('paid')
     expect(await shop.rows(sql`select from codes where state = 'held'`)).toEqual([])
 
+    const { body } = await operate(shop, 'order waiting')
+    const asked = { order_id: waiting, wanted: 1 }
+    expect(body.orders).toMatchObject([
+      { ...asked, sku: String(there), on_shelf: 1 },
+      { ...asked, sku: String(taken), on_shelf: 0 },
+    ])
+    const told = logged.filter((line) => line.includes('see order waiting'))
+    expect(told.map((line) => JSON.parse(line))).toMatchObject([{ order: body.orders[0].order }])
+
     const orderId = await buy(await shop.customer('Boris'), there)
     expect(orderId).not.toBe(waiting)
     const email = await takeNewAddress(shop, anna)
@@ -58,6 +69,7 @@ describe('a paid order of which one code is missing', () => {
     }
     await waitFor('the delivery', async () => (await stateOf(anna, waiting)) === 'delivered')
     await waitForLetter(shop, email, 'is ready')
+    expect((await operate(shop, 'order waiting')).body.orders).toEqual([])
     expect((await seenOrder(anna, waiting)).order.email).toBe(email)
   })
 })
@@ -77,7 +89,12 @@ describe('a great many paid orders that cannot be served', () => {
     await operate(shop, 'stock import', { sku: String(there), file: '-' }, 'BEHIND-THEM')
 
     const { refunds: scope } = shop.app.commandScope
-    const settling = { ...scope, publicUrl: shop.url, onDelivered: async () => undefined }
+    const settling = {
+      ...scope,
+      publicUrl: shop.url,
+      onWaiting: () => undefined,
+      onDelivered: async () => undefined,
+    }
     await deliverWaiting(shop.database, settling, { sliceOrders: 1 })
     const states = await shop.rows(sql`
       select public_id, state from orders where public_id in (${unserved}, ${served})`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { endedByCustomer } from '#contract/declines.ts'
 import { oneRow, type Reader } from '#server/platform/db/query.ts'
-import { endedByCustomer } from '#server/shop/orders/orders.service.ts'
 
 const refusedByBank = sql`state = 'declined'
   and coalesce(decline_reason, '') <> all(${[...endedByCustomer]}::text[])`

@@ -117,7 +117,7 @@ export const br = {
   issuing: 'Emitindo o código',
   issuingNote: 'Pagamento feito, o código está a caminho',
   issuingWait:
-    'Costuma levar menos de um minuto. A página se atualiza sozinha e um link chega por e-mail.',
+    'Até um minuto, ou assim que o estoque voltar. A página se atualiza e um link vai por e-mail.',
   receipt: 'Recibo',
   trouble: 'O código não funciona?',
   troubleRegion:

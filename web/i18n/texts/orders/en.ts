@@ -113,7 +113,8 @@ export const en = {
   scratchOpen: 'Open at once',
   issuing: 'Issuing the code',
   issuingNote: 'Paid, the code is being fetched',
-  issuingWait: 'Usually under a minute. This page updates itself, and a link comes by e-mail.',
+  issuingWait:
+    'Usually a minute, or once the shelf is refilled. The page updates itself, a link is e-mailed.',
   receipt: 'Receipt',
   trouble: 'Code does not work?',
   troubleRegion:
