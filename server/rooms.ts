@@ -14,7 +14,7 @@ import { watchCatalogueVersion } from '#server/shop/catalogue/catalogue-version.
 import { createShareImages } from '#server/shop/catalogue/share-image.ts'
 import { ledgerRoutes } from '#server/shop/ledger/ledger.routes.ts'
 import { createMailClient, type MailClient } from '#server/shop/mail/mail-client.ts'
-import { mailKind } from '#server/shop/mail/mail.service.ts'
+import { mailKind, sendingWhileGood } from '#server/shop/mail/mail.service.ts'
 import { createOrderFeed } from '#server/shop/orders/follow-order.ts'
 import { orderRawRoutes, orderRoutes } from '#server/shop/orders/orders.routes.ts'
 import { countHeldFor, redirectOrders } from '#server/shop/orders/orders.service.ts'
@@ -83,7 +83,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const shareImages = createShareImages()
   const fiscal = createFiscalClient(config.fiscalUrl)
   const deliverers = {
-    [mailKind]: counted(mail.send, metrics),
+    [mailKind]: sendingWhileGood(counted(mail.send, metrics), clock, log),
     [voidKind]: (payload: { bankKey: string }) => voidAtBank(payments, payload),
   }
   const { verificationKey } = keys

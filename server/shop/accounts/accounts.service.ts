@@ -109,10 +109,10 @@ async function sendActivation(
   publicUrl: string,
 ): Promise<void> {
   const addressNorm = normaliseEmail(customer.email)
-  const token = await issueLink(tx, { purpose: 'account', customerId, addressNorm })
+  const { token, until } = await issueLink(tx, { purpose: 'account', customerId, addressNorm })
   const url = `${publicUrl}${homeTokenHref('accountToken', token)}`
   const letter = { template: 'activate-account', name: customer.name, url } as const
-  queueLetter(tx, customer.email, customer.locale, letter, letterKey('account', token))
+  queueLetter(tx, customer.email, customer.locale, letter, letterKey('account', token), until)
 }
 
 export async function rename(tx: Tx, customerId: number, name: string): Promise<void> {

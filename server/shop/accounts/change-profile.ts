@@ -46,10 +46,10 @@ export async function requestEmailChange(
     if (holder) throw invalid({ email: holder.id === customerId ? 'email_same' : 'email_taken' })
     const own = normaliseEmail((await getCustomerRow(tx, customerId)).email)
     const wish = { purpose: 'email', customerId, addressNorm: own, newValue: email } as const
-    const token = await issueLink(tx, wish)
+    const { token, until } = await issueLink(tx, wish)
     const url = `${publicUrl}${homeTokenHref('emailToken', token)}`
     const key = letterKey('email', token)
-    queueLetter(tx, email, asking.locale, { template: 'confirm-email', url }, key)
+    queueLetter(tx, email, asking.locale, { template: 'confirm-email', url }, key, until)
   })
 }
 
@@ -114,10 +114,11 @@ export async function requestPasswordChange(
     // Read anew: while the passwords were hashed the account may have got another address.
     const { email } = await holdCustomerRow(tx, customerId)
     const addressNorm = normaliseEmail(email)
-    const token = await issueLink(tx, { purpose: 'password', customerId, addressNorm, newValue })
+    const wish = { purpose: 'password', customerId, addressNorm, newValue } as const
+    const { token, until } = await issueLink(tx, wish)
     const url = `${publicUrl}${homeTokenHref('passwordToken', token)}`
     const key = letterKey('password', token)
-    queueLetter(tx, email, asking.locale, { template: 'confirm-password', url }, key)
+    queueLetter(tx, email, asking.locale, { template: 'confirm-password', url }, key, until)
   })
 }
 

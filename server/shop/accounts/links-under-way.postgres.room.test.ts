@@ -43,7 +43,8 @@ async function linkFor(purpose: 'reset' | 'email' | 'password', newValue?: strin
     const addressNorm = normaliseEmail(owner.email)
     const { id: customerId } = (await findCustomerByEmail(tx, addressNorm))!
     const wish = { purpose, customerId, addressNorm }
-    return issueLink(tx, newValue === undefined ? wish : { ...wish, newValue })
+    const issued = await issueLink(tx, newValue === undefined ? wish : { ...wish, newValue })
+    return issued.token
   })
 }
 

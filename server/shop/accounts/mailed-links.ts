@@ -12,19 +12,26 @@ interface LinkWish {
   newValue?: string
 }
 
+export interface IssuedLink {
+  token: string
+  /** When it is dead, and a letter with it no good. */
+  until: Date
+}
+
 /** Makes a link's token: 256 bits, stored as a hash, half an hour for a reset, a day otherwise. */
-export async function issueLink(tx: Tx, wish: LinkWish): Promise<string> {
+export async function issueLink(tx: Tx, wish: LinkWish): Promise<IssuedLink> {
   const token = randomToken(256)
-  const isReset = wish.purpose === 'reset'
+  const until =
+    wish.purpose === 'reset'
+      ? addMinutes(tx.now, limits.resetLinkMinutes)
+      : addHours(tx.now, limits.confirmationHours)
   await replaceLink(tx, {
     ...wish,
     newValue: wish.newValue ?? null,
     secretHash: sha256(token),
-    expiresAt: isReset
-      ? addMinutes(tx.now, limits.resetLinkMinutes)
-      : addHours(tx.now, limits.confirmationHours),
+    expiresAt: until,
   })
-  return token
+  return { token, until }
 }
 
 /** The business key of a letter about a link: one letter for one token, and no token in a key. */

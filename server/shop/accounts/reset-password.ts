@@ -33,10 +33,11 @@ export async function requestReset(
     // Held: an address that the account leaves at this moment must not keep a way in.
     const customer = await holdCustomerByEmail(tx, addressNorm)
     if (!customer) throw invalid({ email: 'email_not_found' })
-    const token = await issueLink(tx, { purpose: 'reset', customerId: customer.id, addressNorm })
+    const wish = { purpose: 'reset', customerId: customer.id, addressNorm } as const
+    const { token, until } = await issueLink(tx, wish)
     const url = `${publicUrl}${href('passwordReset', { token })}`
     const letter = { template: 'password-reset', url, minutes: limits.resetLinkMinutes } as const
-    queueLetter(tx, customer.email, locale, letter, letterKey('reset', token))
+    queueLetter(tx, customer.email, locale, letter, letterKey('reset', token), until)
   })
 }
 

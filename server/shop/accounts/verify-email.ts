@@ -58,10 +58,11 @@ async function mailCode(
   { locale }: Asking,
 ): Promise<number> {
   const code = randomDigits(limits.verificationCodeDigits)
+  const until = addMinutes(tx.now, limits.codeTtlMinutes)
   const replaced = await replaceRegistrationCode(tx, {
     addressNorm,
     secretHash: codeHash(codeKey, addressNorm, code),
-    expiresAt: addMinutes(tx.now, limits.codeTtlMinutes),
+    expiresAt: until,
     sentBefore: addSeconds(tx.now, -limits.codeResendSeconds),
   })
   if (!replaced) {
@@ -74,7 +75,8 @@ async function mailCode(
     : ({ template: 'verification-code', code, minutes: limits.codeTtlMinutes } as const)
   // The key outlives the letter: it names nobody.
   const addressKey = sha256(addressNorm).toString('base64url')
-  queueLetter(tx, email, locale, letter, `code:${addressKey}:${tx.now.toISOString()}`)
+  const key = `code:${addressKey}:${tx.now.toISOString()}`
+  queueLetter(tx, email, locale, letter, key, taken ? undefined : until)
   return 0
 }
 

@@ -34,6 +34,8 @@ export interface QueuedLetter {
   to: string
   locale: Locale
   letter: Letter
+  /** ISO 8601: from then on the code or link in it is dead. Absent where nothing in it dies. */
+  until?: string
 }
 
 export interface LetterText {
