@@ -46,6 +46,19 @@ describe('a card that is paid with', () => {
     expect(cardProblems(form, now)).toEqual(problems)
   })
 
+  it.each([
+    ['06', '30', '2030-06-30T23:59:59Z', 'good'],
+    ['06', '30', '2030-07-01T00:30:00Z', 'good'],
+    ['06', '30', '2030-07-01T11:59:59Z', 'good'],
+    ['06', '30', '2030-07-01T12:00:00Z', 'expired'],
+    ['12', '30', '2031-01-01T11:59:59Z', 'good'],
+    ['12', '30', '2031-01-01T12:00:00Z', 'expired'],
+    ['02', '32', '2032-02-29T23:59:59Z', 'good'],
+  ])('of %s/%s is at %s %s, wherever it is paid with', (month, year, moment, end) => {
+    const problems = cardProblems({ ...visa, month, year }, new Date(moment))
+    expect(problems).toEqual(end === 'good' ? {} : { year: 'card_expired' })
+  })
+
   it('goes to the bank as digits', () => {
     expect(cardOf({ ...visa, card_number: '4242 4242-4242 4242' })).toEqual({
       number: '4242424242424242',

@@ -1,5 +1,6 @@
 import { findBrand, isCompleteCardNumber, isCompleteCode, isExpired } from '#contract/card.ts'
 import type { MessageKey } from '#contract/messages/en.ts'
+import { addHours } from '#server/kernel/clock.ts'
 import type { Card } from '#server/shop/bank/bank.ts'
 
 /** The card as it was typed. */
@@ -10,10 +11,17 @@ export interface TypedCard {
   cvc: string
 }
 
-/** Problems of a card by field (spec §5), none when it can be sent to the bank. */
+/** How far behind UTC the last places are where a day goes on. */
+const lastZoneHours = 12
+
+/**
+ * Problems of a card by field (spec §5), none when it can be sent to the bank. Nobody says where
+ * the buyer is, so a card is good until its month is over everywhere on earth.
+ */
 export function cardProblems(card: TypedCard, now: Date): Record<string, MessageKey> {
   const digits = digitsOf(card)
-  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
+  const there = addHours(now, -lastZoneHours)
+  const today = { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1 }
   const problems: Record<string, MessageKey> = {}
   if (!isCompleteCardNumber(digits) || findBrand(digits) === null) {
     problems['card_number'] = 'card_number'
