@@ -159,7 +159,7 @@ export const always: readonly Invariant[] = [
       left join promo_redemptions r on r.order_id = o.id
       where (o.discount_minor > 0) <> (r.order_id is not null)
         or r.state <> case when o.state = 'open' then 'held'
-          when o.paid_at is not null then 'used' else 'released' end`,
+          when o.delivered_at is not null or o.state = 'paid' then 'used' else 'released' end`,
   },
   {
     says: 'an order says that it waits at the bank while a payment of it does',

@@ -48,8 +48,9 @@ export async function closeRefunded(
   keepCodes: boolean,
 ): Promise<number[]> {
   await moveOrder(tx, order, 'refunded')
-  if (order.state === 'open') await releaseRedemption(tx, order.id)
+  // What was delivered has used its promo code for good; whoever got nothing has not.
   if (order.state === 'delivered') await takeBackSealed(tx, order.id, keepCodes)
+  else await releaseRedemption(tx, order.id)
   return releaseOrder(tx, order.id)
 }
 

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  chargeUnheard,
-  operate,
-  paymentsOf,
-  restockOne,
-  toldCaptured,
-} from '#tests/helpers/after-payment.ts'
-import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
+import { operate, restockOne } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { takeNewAddress, waitForLetter } from '#tests/helpers/new-address.ts'
+import { payTooLate } from '#tests/helpers/pay-too-late.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { buy, cards, fillBasket, openAttempt, order, seenOrder } from '#tests/helpers/purchase.ts'
+import { buy, fillBasket, order, seenOrder } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { deliverWaiting } from './settle-order.ts'
 
@@ -23,20 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Paid for after its hold ran out and somebody else took a code of it: it has to wait. */
-async function payTooLateFor(person: Person, orderId: string, takenId: number): Promise<void> {
-  await openAttempt(person, orderId, cards.approved)
-  await shop.rows(sql`update codes set held_until = now() where state = 'held'`)
-  await waitFor('the codes to be back', async () => {
-    const held = await shop.rows(sql`select from codes where state = 'held'`)
-    return held.length === 0
-  })
-  await buy(await shop.customer('Rival'), takenId)
-  const [payment] = await paymentsOf(shop, orderId)
-  await chargeUnheard(shop, payment!)
-  await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))
-}
-
 const stateOf = async (person: Person, orderId: string) =>
   (await seenOrder(person, orderId)).order.state
 
@@ -47,7 +27,7 @@ describe('a paid order of which one code is missing', () => {
     await fillBasket(anna, there)
     await fillBasket(anna, taken)
     const waiting = await order(anna)
-    await payTooLateFor(anna, waiting, taken)
+    await payTooLate(shop, anna, waiting, taken)
     expect(await stateOf(anna, waiting)).toBe('paid')
     expect(await shop.rows(sql`select from codes where state = 'held'`)).toEqual([])
 
@@ -80,10 +60,10 @@ describe('a great many paid orders that cannot be served', () => {
     const [first, second] = [await shop.customer('Clara'), await shop.customer('Dina')]
     await fillBasket(first, gone)
     const unserved = await order(first)
-    await payTooLateFor(first, unserved, gone)
+    await payTooLate(shop, first, unserved, gone)
     await fillBasket(second, there)
     const served = await order(second)
-    await payTooLateFor(second, served, there)
+    await payTooLate(shop, second, served, there)
     // Without its jobs: what is delivered now, this very call delivers.
     await shop.app.close()
     await operate(shop, 'stock import', { sku: String(there), file: '-' }, 'BEHIND-THEM')

@@ -124,7 +124,7 @@ export const noteRedemption = insertRedemption
 /** The order is paid: its use of a code is final. */
 export const useRedemption = markUsed
 
-/** The order closed unpaid: its use of a code goes back. */
+/** The order closed with nothing delivered: its use of a code goes back, were it final already. */
 export const releaseRedemption = releaseUse
 
 /**

@@ -135,13 +135,13 @@ export async function retakeUse(tx: Tx, orderId: number): Promise<void> {
   )
 }
 
-/** Gives a held use back, once. */
+/** Gives a use back, once. */
 export async function releaseUse(tx: Tx, orderId: number): Promise<void> {
   await change(
     tx,
     sql`with released as (
         update promo_redemptions set state = 'released'
-        where order_id = ${orderId} and state = 'held' returning promo_id
+        where order_id = ${orderId} and state <> 'released' returning promo_id
       )
       update promos set used_count = used_count - 1 from released where id = released.promo_id`,
   )
