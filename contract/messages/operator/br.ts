@@ -40,6 +40,7 @@ export const br: OperatorTexts = {
     'Este pagamento ainda pode terminar sozinho. Só se encerra aqui o que o banco esqueceu há horas',
 
   company_unchanged: 'Informe pelo menos um dado para alterar: veja company set --help',
+  company_bank_one_way: 'Informe --no-bank ou os dados do banco: só um dos dois',
 
   page_empty: 'A página precisa de texto abaixo do título',
   page_size: 'Uma página tem no máximo {max} KB',

@@ -42,6 +42,7 @@ export const en = {
     'This payment may still end by itself. Only one that the bank has forgotten for hours is ended here',
 
   company_unchanged: 'Give at least one detail to change: see company set --help',
+  company_bank_one_way: 'Give --no-bank or details of the bank: one of them, not both',
 
   page_empty: 'The page has no text below its title',
   page_size: 'A page is at most {max} KB',

@@ -3,7 +3,7 @@ import * as fields from '#contract/schemas/fields.ts'
 import { safeParse } from 'zod/mini'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { renewPages } from '#server/shop/catalogue/renew-pages.ts'
-import { setCompany, type CompanyChanges } from '#server/shop/site/site.service.ts'
+import { dropBank, setCompany, type CompanyChanges } from '#server/shop/site/site.service.ts'
 import type { Command, GivenOptions } from './command.ts'
 
 const optionFields = {
@@ -16,6 +16,8 @@ const optionFields = {
   'bank-account': 'bankAccount',
   'bank-code': 'bankCode',
 } as const
+
+const bankFields = ['bankName', 'bankAccount', 'bankCode'] as const
 
 const maxChars = 300
 
@@ -33,14 +35,18 @@ export const companyCommand: Command = {
     'bank-name': { kind: 'text', help: 'where the account is kept' },
     'bank-account': { kind: 'text', help: 'its number' },
     'bank-code': { kind: 'text', help: 'BIC' },
+    'no-bank': { kind: 'flag', help: 'takes these three away, in all languages' },
   },
   async run(tx, _scope, given) {
     const locale = given.find('locale')
     if (locale !== null && !isLocale(locale)) throw invalid({ locale: 'unknown' })
     const changes = readChanges(given)
-    await setCompany(tx, changes, locale)
+    const changed = Object.keys(changes).length
+    if (changed > 0) await setCompany(tx, changes, locale)
+    const isBankDropped = given.flag('no-bank')
+    if (isBankDropped) await dropBank(tx)
     await renewPages(tx)
-    return { changed: Object.keys(changes).length }
+    return { changed: changed + (isBankDropped ? bankFields.length : 0) }
   },
 }
 
@@ -55,6 +61,11 @@ function readChanges(given: GivenOptions): CompanyChanges {
     }
     changes[field] = value
   }
-  if (Object.keys(changes).length === 0) throw invalid({ 'legal-name': 'company_unchanged' })
+  if (given.flag('no-bank')) {
+    const isBankNamed = bankFields.some((name) => name in changes)
+    if (isBankNamed) throw invalid({ 'no-bank': 'company_bank_one_way' })
+  } else if (Object.keys(changes).length === 0) {
+    throw invalid({ 'legal-name': 'company_unchanged' })
+  }
   return changes
 }

@@ -49,6 +49,12 @@ export function changeCompany(
   return details
 }
 
+/** The details without the bank's, which are not needed: an old account must not be paid to. */
+export function withoutBank(details: CompanyDetails): CompanyDetails {
+  const { bankName, bankAccount, bankCode } = nothing
+  return { ...details, bankName: { ...bankName }, bankAccount, bankCode }
+}
+
 /** Fields without which a page and a receipt cannot name the company. */
 export function missingFields(details: CompanyDetails): (keyof CompanyDetails)[] {
   const needed = ['taxId', 'supportMail', 'legalName', 'address', 'supportHours'] as const

@@ -21,7 +21,7 @@ function ask(path: string, locale: Locale = 'en') {
   return person.get(path)
 }
 
-function command(name: string, values: Record<string, string>, file = '') {
+function command(name: string, values: Record<string, string | boolean>, file = '') {
   return answerCommand(shop.database, shop.app.commandScope, { command: name, values, file })
 }
 
@@ -137,6 +137,34 @@ describe('the company', () => {
   ])('is not changed by %j', async (values, option) => {
     const { status, body } = await command('company set', values as Record<string, string>)
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [option]])
+  })
+
+  it('names no bank any more, in no language, once its details are taken away', async () => {
+    const banks = async () =>
+      Promise.all(
+        locales.map(async (locale) => (await ask('/site/company', locale)).body.result.bank),
+      )
+    expect(await banks()).not.toContain(undefined)
+    const values = { 'no-bank': true, 'tax-id': '456', locale: 'br' } as const
+    expect(await command('company set', values)).toMatchObject({
+      status: 200,
+      body: { changed: 4 },
+    })
+    expect(await banks()).toEqual(locales.map(() => undefined))
+    expect((await ask('/site/company', 'br')).body.result.tax_id).toBe('456')
+
+    const bank = { 'bank-name': 'Banco', 'bank-account': 'KZ1', 'bank-code': 'BIC' }
+    await command('company set', { ...bank, locale: 'en' })
+    const [account, code, name] = ['KZ1', 'BIC', 'Banco']
+    expect(await banks()).toEqual(locales.map(() => ({ name, account, code })))
+  })
+
+  it('is not told both to forget a bank and to name one', async () => {
+    for (const option of ['bank-name', 'bank-account', 'bank-code']) {
+      const { status, body } = await command('company set', { 'no-bank': true, [option]: 'X' })
+      expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, ['no-bank']])
+    }
+    expect((await command('company set', { 'no-bank': true })).status).toBe(200)
   })
 
   it('is not changed by nothing, and whoever asks learns what to give', async () => {

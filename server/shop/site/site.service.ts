@@ -12,6 +12,7 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import {
   changeCompany,
   missingFields,
+  withoutBank,
   type CompanyChanges,
   type CompanyDetails,
 } from './company.rules.ts'
@@ -134,6 +135,12 @@ export async function setCompany(
   }
   await upsertCompany(tx, details)
   return details
+}
+
+/** Takes the bank's details away in every language; nothing when there are none. */
+export async function dropBank(tx: Tx): Promise<void> {
+  const details = await lockCompany(tx)
+  if (details) await upsertCompany(tx, withoutBank(details))
 }
 
 function linesWithUnknownPlaces(body: string): number[] {
