@@ -22,10 +22,10 @@ function goingAway(): Database {
   }
 }
 
-function importStock(database: Database, codes: readonly string[]) {
+function stock(verb: string, database: Database, codes: readonly string[]) {
   const { keys, publicUrl } = shop.app.commandScope
   const values = { sku: '10006', file: '-' }
-  const request = { command: 'stock import', values, file: codes.join('\n') }
+  const request = { command: `stock ${verb}`, values, file: codes.join('\n') }
   return answerAtHome(database, { keys, publicUrl }, request)
 }
 
@@ -33,7 +33,7 @@ describe('a command at home', () => {
   it('whose database goes away half-way says how far it came, and what is not told yet', async () => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const codes = countTo(501).map((nth) => `HOME-${nth}`)
-    const { body, status } = await importStock(goingAway(), codes)
+    const { body, status } = await stock('import', goingAway(), codes)
     expect(status).toBe(503)
     expect(body).toMatchObject({ message: expect.stringContaining('at least 500; lines not') })
     expect(said).toHaveBeenLastCalledWith(
@@ -41,9 +41,19 @@ describe('a command at home', () => {
     )
   })
 
+  it.each(['withdraw', 'restore'])('says how far stock %s came as well', async (verb) => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const codes = countTo(501).map((nth) => `HOME-${nth}`)
+    const { body, status } = await stock(verb, goingAway(), codes)
+    expect(status).toBe(503)
+    expect(body).toMatchObject({
+      message: expect.stringContaining('at least 500; lines not reached: 1.'),
+    })
+  })
+
   it('says nothing beside its answer when all goes well', async () => {
     const said = vi.spyOn(process.stderr, 'write')
-    const { body } = await importStock(shop.database, ['HOME-1001'])
+    const { body } = await stock('import', shop.database, ['HOME-1001'])
     expect(body).toEqual({ imported: 1, known: 0 })
     expect(said).not.toHaveBeenCalledWith(expect.stringContaining('Listings'))
   })

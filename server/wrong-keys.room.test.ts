@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestDatabase, testKeys, type TestDatabase } from '#tests/helpers/test-database.ts'
+import { answerCommand } from './answer-command.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { loadKeys } from './keys.ts'
 import { prepareDatabase, refuseForeignKeys } from './open-database.ts'
@@ -67,6 +68,23 @@ describe('a database of the time before', () => {
   it('takes no code before a shop has opened it', async () => {
     await expect(add({})).rejects.toMatchObject({ messageKey: 'keys_foreign' })
   })
+
+  it.each(['import', 'withdraw', 'restore'])(
+    'says of stock %s that nothing was done',
+    async (verb) => {
+      const scope = { keys: keysWith({}), publicUrl: '', onStock: () => undefined } as never
+      const request = {
+        command: `stock ${verb}`,
+        values: { sku: '10003', file: '-' },
+        file: 'KEYS-2',
+      }
+      const { status, body } = await answerCommand(test.database, scope, request)
+      expect([status, body]).toMatchObject([
+        409,
+        { message: expect.stringContaining('Nothing was done.') },
+      ])
+    },
+  )
 
   it('is not shut for codes that came in under other keys by mistake', async () => {
     await run(sql`update codes set key_id = 'by mistake' where id % 2 = 0`)

@@ -26,10 +26,12 @@ export const br: OperatorTexts = {
     'Com --sku uma linha é um código, sem vírgulas, pontos e vírgulas, tabulações e aspas. Para mais, nomeie as colunas e retire --sku',
   stock_stopped:
     'A importação parou no meio. Códigos novos já no estoque: pelo menos {imported}; linhas não alcançadas: {left}. Importe o mesmo arquivo de novo: o que já entrou é pulado',
+  stock_move_stopped:
+    'Parou no meio. Linhas já tratadas: pelo menos {done}; linhas não alcançadas: {left}. Informe o mesmo arquivo de novo: o que já foi feito fica como está e entra na resposta',
   stock_unreported:
     'As listas não foram avisadas da mudança no estoque. A loja em execução a percebe sozinha em cerca de dez minutos',
   keys_foreign:
-    'Esta loja usa outras chaves, diferentes das que este processo recebeu ao iniciar. Nenhum código foi importado. Inicie-o de novo com as chaves da loja',
+    'Esta loja usa outras chaves, diferentes das que este processo recebeu ao iniciar. Nada foi feito. Inicie-o de novo com as chaves da loja',
 
   promo_code: 'De 3 a 32 letras, algarismos, hifens e sublinhados',
   promo_one_way: 'Informe --percent ou --amount: só um dos dois',

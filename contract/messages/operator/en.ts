@@ -28,10 +28,12 @@ export const en = {
     'With --sku a line is one code, without commas, semicolons, tabs and quotes. For more, name the columns and leave --sku out',
   stock_stopped:
     'The import stopped half-way. New codes that are in: at least {imported}; lines not reached: {left}. Import the same file again: what is in is passed over',
+  stock_move_stopped:
+    'This stopped half-way. Lines done: at least {done}; lines not reached: {left}. Give the same file again: what is done stays as it is, and is in the answer',
   stock_unreported:
     'Listings have not been told of the change in stock. The running shop finds it by itself within about ten minutes',
   keys_foreign:
-    'This shop goes by other keys than this process was started with. No code was imported. Start it again with the keys of the shop',
+    'This shop goes by other keys than this process was started with. Nothing was done. Start it again with the keys of the shop',
 
   promo_code: '3 to 32 letters, digits, dashes and underscores',
   promo_one_way: 'Give --percent or --amount: one of them, not both',

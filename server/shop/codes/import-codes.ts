@@ -1,12 +1,12 @@
 import { assert } from '#server/kernel/assert.ts'
 import { addDays, dayOf } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
-import { ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { fingerprintCode, sealCode, type CodeKeys, type SecretCode } from './code-cipher.ts'
 import { deliverByPublicId, insertBatch, insertCodes, type NewCode } from './codes.sql.ts'
 import { insistOnKeys } from './shop-keys.ts'
+import { stoppedHalfWay } from './stopped-half-way.ts'
 
 export interface ImportedCode extends SecretCode {
   productId: number
@@ -48,17 +48,15 @@ export async function importInSlices(
   return inSlices(codes, note, async (batch, slice, before) => {
     const work = (tx: Tx) => importSlice(tx, keys, batch, slice)
     const added = await database.write(work).catch((error: unknown) => {
-      throw error instanceof ShopError ? error : stopped(error, before)
+      throw stoppedHalfWay(error, 'stock_stopped', before)
     })
     onStock([...new Set(slice.map((code) => code.productId))])
     return added
   })
 }
 
-interface Progress {
-  imported: number
-  left: number
-}
+/** A type, not an interface: its names are those of a text's values. */
+type Progress = { imported: number; left: number }
 
 /** Slice by slice: the first makes the batch by its note, the others are given its number. */
 async function inSlices(
@@ -90,16 +88,6 @@ async function importSlice(
   await insistOnKeys(tx, keys)
   const batchId = typeof batch === 'number' ? batch : await insertBatch(tx, batch)
   return { batchId, imported: await insertCodes(tx, batchId, seal(tx, keys, slice)) }
-}
-
-/**
- * Said instead of the cause, which is logged: what is in already matters more to the operator. A
- * commit without an answer may have brought a slice more.
- */
-function stopped(cause: unknown, { imported, left }: Progress): ShopError {
-  const values = { imported, left }
-  const said = new ShopError('unavailable', 'stock_stopped', { values, retryAfterSeconds: 1 })
-  return Object.assign(said, { cause })
 }
 
 function seal(tx: Tx, keys: CodeKeys, codes: readonly ImportedCode[]): NewCode[] {

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import { fingerprintCode, type CodeKeys } from './code-cipher.ts'
 import { nameOrders, type NamedOrders } from './named-orders.rules.ts'
 import { insistOnKeys } from './shop-keys.ts'
+import { stoppedHalfWay } from './stopped-half-way.ts'
 import { locateCodes, moveOnShelf, type CodePlace, type KnownByPrint } from './withdrawn.sql.ts'
 
 /** Where some codes are now: each is counted once, whatever was asked. */
@@ -15,7 +16,8 @@ const sliceCount = 500
 /**
  * Takes codes off the shelf that nobody has bought, or puts back what was taken off, a transaction
  * for each slice: customers have their turn in between. A code that an order has is left to it, and
- * withdrawn should it come back. Stopped half-way, the same codes again are what is left.
+ * withdrawn should it come back. Stopped half-way it says how far it came, and the same codes again
+ * are what is left.
  */
 export async function moveInSlices(
   database: Database,
@@ -29,7 +31,11 @@ export async function moveInSlices(
   const seen = new Set<string>()
   for (let at = 0; at < codes.length; at += sliceCount) {
     const slice = notSeen(seen, keys, codes.slice(at, at + sliceCount))
-    const { moved, located } = await database.write((tx) => moveSlice(tx, keys, slice, to))
+    const work = (tx: Tx) => moveSlice(tx, keys, slice, to)
+    const { moved, located } = await database.write(work).catch((error: unknown) => {
+      const progress = { done: at, left: codes.length - at }
+      throw stoppedHalfWay(error, 'stock_move_stopped', progress)
+    })
     onStock(moved)
     for (const { place, order_id } of located) {
       found[place] += 1
