@@ -6,10 +6,8 @@ import { after } from '#server/kernel/timers.ts'
 import { errorReply } from './error-reply.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 
-const statuses: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
+/** No failure of the shop has a status of its own for headers that are too large. */
+const headersTooLarge = 431
 
 /** Time to read the answer; whoever goes on sending is not heard out. */
 const partingMs = 1000
@@ -21,8 +19,10 @@ export function answerUnreadable(
   locale: Locale,
 ): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
-  const status = statuses[code] ?? 400
-  const body = JSON.stringify(errorReply(new ShopError('malformed', 'malformed'), locale).body)
+  const name = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'malformed'
+  const reply = errorReply(new ShopError(name, name), locale)
+  const status = code === 'HPE_HEADER_OVERFLOW' ? headersTooLarge : reply.status
+  const body = JSON.stringify(reply.body)
   const headers = {
     ...securityHeaders,
     'content-security-policy': closedPolicy,
