@@ -7,7 +7,6 @@ export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
-  method_not_allowed: 405,
   timeout: 408,
   conflict: 409,
   too_large: 413,

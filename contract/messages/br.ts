@@ -62,7 +62,6 @@ export const br: Messages = {
   not_verified: 'Confirme primeiro o e-mail: abra o link da nossa mensagem',
   step_up: 'Digite a senha de novo para ver o código',
   not_found: 'Nada foi encontrado aqui',
-  method_not_allowed: 'Isso não é possível aqui',
   timeout: 'A solicitação demorou demais para chegar. Tente de novo',
   conflict: 'Algo mudou nesse meio-tempo. Recarregue a página e tente de novo',
   too_large: 'A solicitação é grande demais',

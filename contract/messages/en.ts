@@ -66,7 +66,6 @@ export const en = {
   not_verified: 'Confirm your e-mail first: open the link we sent you',
   step_up: 'Enter your password again to see the code',
   not_found: 'Nothing was found here',
-  method_not_allowed: 'This is not possible here',
   timeout: 'The request took too long to arrive. Try again',
   conflict: 'This has changed in the meantime. Reload the page and try again',
   too_large: 'The request is too large',

@@ -1,6 +1,6 @@
 import { proveLaw } from './source/prove-law.ts'
 import type { Law } from './source/prove-law.ts'
-import { isScript, isTest } from './source/source-file.ts'
+import { isScript, isTest, type SyntaxNode } from './source/source-file.ts'
 import { breach, nodesOf } from './source/walk.ts'
 
 /** The shop cannot tell its neighbour from a real bank, so it has no word for it. */
@@ -35,6 +35,25 @@ const limitsAreWrittenOnce: Law = (files) =>
 /** Sentences, and drawings with their coordinates. */
 const hasOwnNumbers = (path: string) => /^web\/(i18n\/texts|ui\/ticket)\//.test(path)
 
+const failureList = 'contract/errors.ts'
+
+/** A failure that is never answered stands in the contract, and its words in four languages. */
+const failuresAreSaid: Law = (files) => {
+  const said = new Set(
+    files
+      .filter(({ path }) => path.startsWith('server/') && isScript(path) && !isTest(path))
+      .flatMap((file) => nodesOf(file, 'Literal').map(({ value }) => value)),
+  )
+  return files
+    .filter(({ path }) => path === failureList)
+    .flatMap((file) =>
+      nodesOf(file, 'Property').flatMap(({ key, start }) => {
+        const { name } = key as SyntaxNode & { name: string }
+        return said.has(name) ? [] : [breach(file, start, `${name} is said by nobody`)]
+      }),
+    )
+}
+
 proveLaw(
   'The shop has no word for the sandbox',
   shopKnowsNoSandbox,
@@ -55,4 +74,21 @@ proveLaw(
     'a breakpoint': { 'web/ui/a.ts': 'matches(769)' },
   },
   { 'the list itself': { 'contract/limits.ts': 'export const a = 68' } },
+)
+
+proveLaw(
+  'Every failure is said by somebody',
+  failuresAreSaid,
+  {
+    'one that is only listed': {
+      [failureList]: 'export const errorStatus = { gone: 410 }',
+      'server/shop/a.test.ts': `expect(code).toBe('gone')`,
+    },
+  },
+  {
+    'one that is thrown': {
+      [failureList]: 'export const errorStatus = { gone: 410 }',
+      'server/shop/a.ts': `throw new ShopError('gone', 'not_found')`,
+    },
+  },
 )
