@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: false,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   // Patience is for machines that do something else as well; what works is never slower for it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
