@@ -1,6 +1,6 @@
 /**
  * Money inside the shop: whole minor units (tiyn, 1/100 tenge). On the wire an amount is a JSON
- * number in tenge (interfaces of the HTTP API), converted only here.
+ * number in tenge, converted only here.
  */
 export type Minor = number
 

@@ -32,7 +32,7 @@ export const product = z.object({
   feedback_count: z.int(),
 })
 
-/** What every listing takes (interfaces: optional page or offset, sort and filters). */
+/** What every listing takes: page or offset, sort and filters, all optional. */
 export const listingQuery = z.object({
   ...pageQuery(),
   sort: z.optional(z.enum(sorts, 'unknown')),

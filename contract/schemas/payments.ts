@@ -8,7 +8,7 @@ const screenPixels = z.optional(
   z.int('number').check(z.minimum(0, 'number'), z.maximum(100_000, 'number')),
 )
 
-/** `value` is the order_id; card fields are held in memory only (interfaces, design decisions). */
+/** `value` is the order_id; card fields are held in memory only. */
 export const payByCard = {
   body: z.strictObject({
     type: z.enum(['purchase', 'balance'], 'unknown'),

@@ -27,7 +27,7 @@ export interface ApiDeps extends DispatchDeps {
 
 const agentMaxChars = 300
 
-/** Paths whose POST may carry an Idempotency-Key (interfaces of the HTTP API). */
+/** Paths whose POST may carry an Idempotency-Key. */
 const keyedPaths = /^\/(orders\/|payment$|payment-sbp$|payment\/spending-balance-handle$)/
 
 /** Every declared call under `/api`; what is not built answers 501, what is not declared 404. */
