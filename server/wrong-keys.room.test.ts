@@ -51,7 +51,7 @@ it('with its own keys it opens again', async () => {
   await command({})
 })
 
-describe('a database of the time before', () => {
+describe('a database older than the table of its keys', () => {
   beforeEach(() => run(sql`delete from shop_keys`))
 
   it.each([

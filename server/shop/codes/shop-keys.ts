@@ -32,7 +32,7 @@ export async function claimForKeys(tx: Tx, keys: CodeKeys): Promise<void> {
 /**
  * Which of the keys are not those that this shop's codes are sealed and told apart by: a code that
  * is sold could never be opened, one that is known would come in again. What is not written down,
- * in a database of the time before, the codes themselves tell.
+ * in a database older than `shop_keys`, the codes themselves tell.
  */
 export async function listForeignKeys(reader: Reader, keys: CodeKeys): Promise<Purpose[]> {
   const names = new Map((await listShopKeys(reader)).map((key) => [key.purpose, key.key_id]))
