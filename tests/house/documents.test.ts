@@ -8,7 +8,7 @@ const pagesIn = (folder: string) =>
     .readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.posix.join(folder, name))
-const documents = [...pagesIn('.'), ...pagesIn('docs'), ...pagesIn('docs/decisions')]
+const documents = ['.', 'docs', 'docs/decisions', 'sandbox'].flatMap(pagesIn)
 const readText = (document: string) => fs.readFileSync(path.join(root, document), 'utf8')
 
 /** Files a text names that are nowhere in the repository, by the end of their path. */
@@ -35,12 +35,39 @@ function deadLinks(document: string, text: string): string[] {
     .filter((target) => !fs.existsSync(path.join(root, path.dirname(document), target)))
 }
 
+/** Commands that npm does not know, and files that `npx node` would not find. */
+function missingCommands(text: string, scripts: readonly string[]): string[] {
+  const tasks = [...text.matchAll(/\bnpm run ([\w:]+)/g)].filter(
+    ([, task]) => !scripts.includes(task!),
+  )
+  const files = [...text.matchAll(/\bnpx node ([\w./-]+)/g)].filter(
+    ([, file]) => !fs.existsSync(path.join(root, file!)),
+  )
+  return [...tasks, ...files].map(([command]) => command)
+}
+
+/** What Linux calls its own. */
+const ofLinux = new Set(['SCHED_BATCH', 'SIS_UTIL'])
+
+/** Variables, alone or with what they are set to, that are not among those `known` tells of. */
+function missingVariables(text: string, known: string): string[] {
+  const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name!)
+  return named.filter((name) => !ofLinux.has(name) && !new RegExp(`\\b${name}\\b`).test(known))
+}
+
 test.each(documents)('every file that %s names exists', (document) => {
   const text = readText(document)
   expect(missingFiles(text, [...readRepository().map((file) => file.path), ...documents])).toEqual(
     [],
   )
   expect(deadLinks(document, text)).toEqual([])
+})
+
+test.each(documents)('every command and variable that %s names exists', (document) => {
+  const text = readText(document)
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: object }
+  expect(missingCommands(text, Object.keys(scripts))).toEqual([])
+  expect(missingVariables(text, readText('.env.example'))).toEqual([])
 })
 
 test('every journey that docs/ux.md names exists', () => {
@@ -54,5 +81,10 @@ test('what is gone is told', () => {
     'theme',
     'gone',
   ])
+  expect(missingCommands('npm run gone, npm run check; npx node gone.ts', ['check'])).toEqual([
+    'npm run gone',
+    'npx node gone.ts',
+  ])
+  expect(missingVariables('`GONE_URL=x`, `BANK_URL`', '# BANK_URL=')).toEqual(['GONE_URL'])
   expect(deadLinks('docs/a.md', '[a](../README.md), [b](gone.md#part)')).toEqual(['gone.md'])
 })
