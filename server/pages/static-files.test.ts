@@ -28,6 +28,13 @@ test.each(given)('/%s is given', async (file) => {
 })
 
 test.each([
+  ['/assets/a.js', 'public, max-age=31536000, immutable'],
+  ['/icon.svg', 'public, max-age=3600'],
+])('%s is kept as long as its name stands for its content', async (address, cacheControl) => {
+  expect((await files.find(address))?.cacheControl).toBe(cacheControl)
+})
+
+test.each([
   ...hidden.map((file) => `/${file}`),
   '/',
   '/assets',

@@ -51,6 +51,14 @@ describe('a connection', () => {
     expect(asked).toHaveLength(4)
   })
 
+  test('of a shop is quiet for a minute and asks sixteen ahead, not more', async () => {
+    const { asked, client, closed } = await serve(endless, undefined, get('/').repeat(100))
+    expect(server.timeout).toBe(60_000)
+    client.pause()
+    await closed
+    expect(asked).toHaveLength(17)
+  })
+
   test('may ask a little ahead, again and again', async () => {
     const bounds = { silenceMs: 60_000, aheadMax: 3 }
     const { asked, client, closed } = await serve('x', bounds, get('/').repeat(4))

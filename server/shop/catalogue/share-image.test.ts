@@ -49,6 +49,15 @@ describe('the pictures links unfold into', () => {
     expect((await images.draw(face(3))).length).toBeGreaterThan(0)
   })
 
+  test('are promised to twenty at a shop', async () => {
+    images = createShareImages()
+    const refused: number[] = []
+    const asked = Array.from({ length: 21 }, (_, nominal) => images.draw(face(nominal)))
+    for (const [n, one] of asked.entries()) one.catch(() => refused.push(n))
+    await asked[0]
+    expect(refused).toEqual([20])
+  })
+
   test('are kept by what they weigh, the one asked for longest ago leaving first', async () => {
     // Two of them fit.
     images = createShareImages({ ...roomy, keptMaxBytes: 400_000 })
