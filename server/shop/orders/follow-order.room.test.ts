@@ -1,5 +1,5 @@
 import type { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import { writeDown } from '#server/platform/db/statement.ts'
@@ -130,6 +130,21 @@ describe('the news of an order', () => {
     const after = await listen(shop, person, orderId)
     await waitFor('the end', async () => after.heard.isOver)
     expect(after.news().map((one) => one.order.state)).toEqual(['refunded'])
+  })
+
+  it('end after ten minutes: whoever still watches comes again', async () => {
+    const { feed, follow } = openFeed()
+    const heard = await follow(await beginOrder(shop, 'Gleb'))
+    const now = performance.now()
+    const pollAt = async (seconds: number) => {
+      const later = vi.spyOn(performance, 'now').mockReturnValue(now + seconds * 1000)
+      await feed.poll().finally(() => later.mockRestore())
+    }
+    await pollAt(10 * 60 - 1)
+    await waitFor('a word meanwhile', async () => heard.text.endsWith(': still here\n\n'))
+    await pollAt(10 * 60 + 1)
+    await waitFor('the end', async () => heard.isOver)
+    feed.close()
   })
 
   it('come in the language of whoever listens', async () => {
