@@ -53,7 +53,7 @@ export const br: Messages = {
   page_line: 'Esta linha não cabe aqui',
   promo_wrong: 'Código promocional inválido',
   rating: 'Escolha de uma a cinco estrelas',
-  product_gone: 'Este produto não está mais à venda',
+  product_gone: 'Este cartão não está mais à venda',
 
   malformed: 'Não foi possível ler a solicitação',
   unauthenticated: 'Entre para continuar',

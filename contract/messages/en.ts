@@ -56,7 +56,7 @@ export const en = {
   page_line: 'This line does not belong here',
   promo_wrong: 'This promo code does not work',
   rating: 'Choose one to five stars',
-  product_gone: 'This product is no longer sold',
+  product_gone: 'This card is no longer sold',
 
   // Answers as a whole.
   malformed: 'The request could not be read',

@@ -53,7 +53,7 @@ export const hi: Messages = {
   page_line: 'यह पंक्ति यहाँ नहीं आ सकती',
   promo_wrong: 'प्रोमो कोड सही नहीं है',
   rating: 'एक से पाँच सितारे चुनें',
-  product_gone: 'यह उत्पाद अब नहीं बिकता',
+  product_gone: 'यह कार्ड अब नहीं बिकता',
 
   malformed: 'अनुरोध पढ़ा नहीं जा सका',
   unauthenticated: 'आगे बढ़ने के लिए लॉग इन करें',

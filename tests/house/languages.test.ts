@@ -58,6 +58,46 @@ test('the terms of the glossary are those the screens use', () => {
   expect(unused).toEqual([])
 })
 
+test('a thing is called by no second name but where docs/languages.md lets it stand', () => {
+  const second = rowsUnder('## Words the glossary leaves out')
+  expect(second).not.toEqual([])
+  expect(namedTwice(dictionaries, second)).toEqual(
+    second.flatMap(([locale, word, , places = '']) =>
+      places.split(', ').flatMap((key) => (key ? [`${key} ${locale}: ${word}`] : [])),
+    ),
+  )
+})
+
+test('a second name is found, and a term that holds its letters is not', () => {
+  const says = (text: Text) => ({ en: { a: text }, br: {}, ru: {}, hi: {} })
+  const sources = new Map<string, Record<Locale, Dictionary>>([
+    ['wrong', says({ one: 'A card', other: 'Two items' })],
+    ['right', says('By item number')],
+  ])
+  expect(namedTwice(sources, [['en', 'item']])).toEqual(['wrong.a en: item'])
+})
+
+/** Where a word stands that another is said instead of. */
+function namedTwice(sources: typeof dictionaries, rows: string[][]): string[] {
+  const glossary = rowsUnder('## Glossary')
+  return rows.flatMap(([language, word = '']) => {
+    const locale = language as Locale
+    const column = 1 + ['en', 'br', 'ru', 'hi'].indexOf(locale)
+    const terms = glossary.map((row) => row[column]!).filter((term) => term.includes(word))
+    const spoken = [...sources].flatMap(([name, texts]) =>
+      Object.entries(texts[locale]).map(([key, text]) => ({ key: `${name}.${key}`, text })),
+    )
+    return spoken
+      .filter(({ text }) => (typeof text === 'string' ? [text] : Object.values(text)).some(says))
+      .map(({ key }) => `${key} ${locale}: ${word}`)
+
+    function says(text: string): boolean {
+      const rest = terms.reduce((left, term) => left.replaceAll(term, ''), text.toLowerCase())
+      return rest.includes(word)
+    }
+  })
+}
+
 function equalToEnglish(sources: typeof dictionaries): string[] {
   const found: string[] = []
   for (const [name, texts] of sources) {

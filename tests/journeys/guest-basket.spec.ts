@@ -94,7 +94,7 @@ test(
         await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
         await buyButton(page).click()
         const drawer = await openBasket(page)
-        await expect(drawer).toContainText('Total, 1 item')
+        await expect(drawer).toContainText('Total, 1 card')
         await expect(drawer).toContainText(steamCard.price)
       })
     }

@@ -24,7 +24,7 @@ test('a press on Buy before the scripts are there is kept and happens once', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   release()
-  await expect(basketDrawer(page)).toContainText('Total, 1 item')
+  await expect(basketDrawer(page)).toContainText('Total, 1 card')
   await page.keyboard.press('Escape')
   await expectBasketCount(page, 1)
   await expect(buy).not.toHaveAttribute('aria-busy', 'true')

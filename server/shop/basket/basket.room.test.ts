@@ -98,7 +98,7 @@ describe('the basket', () => {
       'products.1.count': ['Between 1 and 20 pieces'],
     })
     await expectRefused(send(more(two), more(999_999)), {
-      'products.1.id': ['This product is no longer sold'],
+      'products.1.id': ['This card is no longer sold'],
     })
     expect(pieces(await anna.get('/basket'))).toEqual({ [one]: 2 })
   })

@@ -9,7 +9,7 @@ export interface ToastProps {
   tone?: 'success' | 'info' | 'danger'
   /** Left of the text: a MiniTicket. */
   art?: ReactNode
-  /** "18 970 ₸" over which `stubNote` stands small: "3 items". */
+  /** "18 970 ₸" over which `stubNote` stands small: "3 cards". */
   stubText?: ReactNode
   stubNote?: ReactNode
   action?: ReactNode

@@ -19,7 +19,7 @@ export interface SumRow {
 
 export interface SummaryTicketProps {
   title: string
-  /** "4 items" */
+  /** "4 cards" */
   countText: string
   lines: readonly (OrderLineProps & { id: number | string })[]
   rows: readonly SumRow[]

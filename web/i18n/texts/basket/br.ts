@@ -6,16 +6,16 @@ export const br = {
   close: 'Fechar',
   loading: 'Carregando o carrinho',
   announce: {
-    one: '{count} item no carrinho, {total}',
-    many: '{count} de itens no carrinho, {total}',
-    other: '{count} itens no carrinho, {total}',
+    one: '{count} cartão no carrinho, {total}',
+    many: '{count} de cartões no carrinho, {total}',
+    other: '{count} cartões no carrinho, {total}',
   },
   announceEmpty: 'O carrinho está vazio',
 
   merged: {
-    one: '{count} item deste aparelho foi para o seu carrinho.',
-    many: '{count} de itens deste aparelho foram para o seu carrinho.',
-    other: '{count} itens deste aparelho foram para o seu carrinho.',
+    one: '{count} cartão deste aparelho foi para o seu carrinho.',
+    many: '{count} de cartões deste aparelho foram para o seu carrinho.',
+    other: '{count} cartões deste aparelho foram para o seu carrinho.',
   },
   cut: 'Nem tudo coube: {names}. Esgotado, fora de venda ou no limite de {max} unidades.',
   cutUnknown: 'Alguns cartões não são mais vendidos e saíram do carrinho.',
@@ -47,9 +47,9 @@ export const br = {
   undoOf: 'Recolocar {name}',
 
   total: {
-    one: 'Total, {count} item',
-    many: 'Total, {count} de itens',
-    other: 'Total, {count} itens',
+    one: 'Total, {count} cartão',
+    many: 'Total, {count} de cartões',
+    other: 'Total, {count} cartões',
   },
   feesIncluded: 'Todas as taxas incluídas',
   checkout: 'Finalizar compra',

@@ -4,14 +4,14 @@ export const en = {
   close: 'Close',
   loading: 'Loading the basket',
   announce: {
-    one: '{count} item in the basket, {total}',
-    other: '{count} items in the basket, {total}',
+    one: '{count} card in the basket, {total}',
+    other: '{count} cards in the basket, {total}',
   },
   announceEmpty: 'The basket is empty',
 
   merged: {
-    one: '{count} item from this device was added to your basket.',
-    other: '{count} items from this device were added to your basket.',
+    one: '{count} card from this device was added to your basket.',
+    other: '{count} cards from this device were added to your basket.',
   },
   cut: 'Not everything fitted: {names}. These are out of stock, no longer sold, or at the limit of {max} pieces.',
   cutUnknown: 'Some cards are no longer sold and left the basket.',
@@ -35,7 +35,7 @@ export const en = {
   undo: 'Undo',
   undoOf: 'Put {name} back',
 
-  total: { one: 'Total, {count} item', other: 'Total, {count} items' },
+  total: { one: 'Total, {count} card', other: 'Total, {count} cards' },
   feesIncluded: 'All fees included',
   checkout: 'Checkout',
   saving: 'Saving the basket…',

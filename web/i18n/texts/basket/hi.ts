@@ -5,12 +5,12 @@ export const hi = {
   title: 'टोकरी',
   close: 'बंद करें',
   loading: 'टोकरी खुल रही है',
-  announce: { one: 'टोकरी में {count} चीज़, {total}', other: 'टोकरी में {count} चीज़ें, {total}' },
+  announce: { one: 'टोकरी में {count} कार्ड, {total}', other: 'टोकरी में {count} कार्ड, {total}' },
   announceEmpty: 'टोकरी ख़ाली है',
 
   merged: {
-    one: 'इस डिवाइस की {count} चीज़ आपकी टोकरी में जोड़ी गई।',
-    other: 'इस डिवाइस की {count} चीज़ें आपकी टोकरी में जोड़ी गईं।',
+    one: 'इस डिवाइस का {count} कार्ड आपकी टोकरी में जोड़ा गया।',
+    other: 'इस डिवाइस के {count} कार्ड आपकी टोकरी में जोड़े गए।',
   },
   cut: 'सब कुछ नहीं जुड़ पाया: {names}। ये उपलब्ध नहीं हैं, अब नहीं बिकते या {max} की सीमा तक पहुँच गए हैं।',
   cutUnknown: 'कुछ कार्ड अब नहीं बिकते, वे टोकरी से हटा दिए गए।',
@@ -34,7 +34,7 @@ export const hi = {
   undo: 'वापस लाएँ',
   undoOf: '{name} वापस लाएँ',
 
-  total: { one: 'कुल, {count} चीज़', other: 'कुल, {count} चीज़ें' },
+  total: { one: 'कुल, {count} कार्ड', other: 'कुल, {count} कार्ड' },
   feesIncluded: 'सभी शुल्क शामिल',
   checkout: 'ऑर्डर करें',
   saving: 'टोकरी सहेजी जा रही है…',

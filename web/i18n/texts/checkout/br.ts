@@ -69,11 +69,11 @@ export const br = {
   neededAgain: 'uma nova tentativa',
 
   order: 'Seu pedido',
-  orderPieces: { one: '{count} item', many: '{count} de itens', other: '{count} itens' },
+  orderPieces: { one: '{count} cartão', many: '{count} de cartões', other: '{count} cartões' },
   orderBar: {
-    one: 'Seu pedido, {count} item',
-    many: 'Seu pedido, {count} de itens',
-    other: 'Seu pedido, {count} itens',
+    one: 'Seu pedido, {count} cartão',
+    many: 'Seu pedido, {count} de cartões',
+    other: 'Seu pedido, {count} cartões',
   },
   subtotal: 'Subtotal',
   fees: 'Taxas',

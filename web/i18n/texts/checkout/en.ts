@@ -72,8 +72,8 @@ export const en = {
 
   // The order beside it.
   order: 'Your order',
-  orderPieces: { one: '{count} item', other: '{count} items' },
-  orderBar: { one: 'Your order, {count} item', other: 'Your order, {count} items' },
+  orderPieces: { one: '{count} card', other: '{count} cards' },
+  orderBar: { one: 'Your order, {count} card', other: 'Your order, {count} cards' },
   subtotal: 'Subtotal',
   fees: 'Fees',
   total: 'Total',
