@@ -50,7 +50,7 @@ export const samples = {
     total: 'Total',
     empty: 'Nothing in the basket yet',
     heading: 'Gift cards and top-ups, on your screen in a minute.',
-    lead: 'The code is yours to open right after payment and stays in your profile. The price you see is the price you pay.',
+    lead: 'The code is yours to open right after payment and stays in your account. The price you see is the price you pay.',
   },
   br: {
     places: {
@@ -100,7 +100,7 @@ export const samples = {
     total: 'Total',
     empty: 'Ainda não há nada na cesta',
     heading: 'Cartões e recargas, na sua tela em um minuto.',
-    lead: 'Abra o código logo após o pagamento; ele fica no seu perfil. O preço que você vê é o preço que paga.',
+    lead: 'Abra o código logo após o pagamento; ele fica na sua conta. O preço que você vê é o preço que paga.',
   },
   ru: {
     places: {
@@ -150,7 +150,7 @@ export const samples = {
     total: 'Итого',
     empty: 'В корзине пока ничего нет',
     heading: 'Карты и пополнения, код через минуту.',
-    lead: 'Код можно открыть сразу после оплаты, и он останется в профиле. Цена на карточке — это вся цена, без комиссий.',
+    lead: 'Код можно открыть сразу после оплаты, и он останется в кабинете. Цена на карточке — это вся цена, без комиссий.',
   },
   hi: {
     places: {
@@ -200,6 +200,6 @@ export const samples = {
     total: 'कुल',
     empty: 'टोकरी में अभी कुछ नहीं है',
     heading: 'गिफ़्ट कार्ड और टॉप-अप, कोड एक मिनट में।',
-    lead: 'भुगतान होते ही कोड खोला जा सकता है और आपकी प्रोफ़ाइल में रहता है। जो दाम दिखता है, वही चुकाना है।',
+    lead: 'भुगतान होते ही कोड खोला जा सकता है और आपके खाते में रहता है। जो क़ीमत दिखती है, वही चुकानी है।',
   },
 } satisfies Record<Locale, unknown>

@@ -6,7 +6,7 @@ export const br = {
   promise: 'Cartões-presente e recargas,',
   promiseEnd: 'na sua tela em um minuto.',
   promiseText:
-    'Abra o código logo após o pagamento; ele fica no seu perfil. O preço que você vê é o preço que você paga.',
+    'Abra o código logo após o pagamento; ele fica na sua conta. O preço que você vê é o preço que você paga.',
   homeDescription:
     'Cartões-presente e recargas para Steam, PlayStation, Xbox, App Store, Netflix e mais. O código aparece na sua tela em menos de um minuto.',
 

@@ -4,7 +4,7 @@ export const en = {
   promise: 'Gift cards and top-ups,',
   promiseEnd: 'on your screen in a minute.',
   promiseText:
-    'The code is yours to open right after payment and stays in your profile. The price you see is the price you pay.',
+    'The code is yours to open right after payment and stays in your account. The price you see is the price you pay.',
   homeDescription:
     'Gift cards and top-ups for Steam, PlayStation, Xbox, App Store, Netflix and more. The code is on your screen in under a minute.',
 

@@ -21,7 +21,7 @@ export const br = {
   toBalance: 'Meu saldo',
   stages: 'Etapas do pagamento',
   waitText:
-    'Você pode fechar esta página. Os códigos estarão no seu perfil e um link chega por e-mail.',
+    'Você pode fechar esta página. Os códigos estarão na sua conta e um link chega por e-mail.',
   checkingTitle: 'Conferindo se o pagamento foi concluído',
   checkingText:
     'Se o dinheiro saiu, os códigos aparecem aqui sozinhos, ainda lacrados. Se não, ele fica no seu cartão. Você não será cobrado duas vezes.',

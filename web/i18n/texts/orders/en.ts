@@ -20,7 +20,7 @@ export const en = {
   toBalance: 'My balance',
   stages: 'Stages of the payment',
   waitText:
-    'You may close this page. The codes will be in your profile, and a link comes by e-mail.',
+    'You may close this page. The codes will be in your account, and a link comes by e-mail.',
   checkingTitle: 'Checking whether the payment went through',
   checkingText:
     'If the money was taken, the codes appear here by themselves, still sealed. If not, it stays on your card. You will not be charged twice.',

@@ -32,7 +32,7 @@ export const br = {
   navigation: 'Seções principais',
   home: 'Início',
   categories: 'Categorias',
-  profile: 'Perfil',
+  profile: 'Conta',
 
   footerShop: 'Loja',
   footerPopular: 'Populares',

@@ -26,7 +26,7 @@ export const en = {
   navigation: 'Main sections',
   home: 'Home',
   categories: 'Categories',
-  profile: 'Profile',
+  profile: 'Account',
 
   footerShop: 'Shop',
   footerPopular: 'Popular',

@@ -28,7 +28,7 @@ export const hi = {
   navigation: 'मुख्य भाग',
   home: 'होम',
   categories: 'श्रेणियाँ',
-  profile: 'प्रोफ़ाइल',
+  profile: 'खाता',
 
   footerShop: 'दुकान',
   footerPopular: 'लोकप्रिय',

@@ -33,7 +33,7 @@ export const ru = {
   navigation: 'Главные разделы',
   home: 'Главная',
   categories: 'Категории',
-  profile: 'Профиль',
+  profile: 'Кабинет',
 
   footerShop: 'Магазин',
   footerPopular: 'Популярное',
