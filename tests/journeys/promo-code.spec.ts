@@ -9,7 +9,11 @@ import { expect, inFullRun, test } from './story.ts'
 
 const newCode = () => `CODE${randomInt(1e9)}`
 
-async function openField(place: Page | Locator, opener = 'I have a code', label = 'Promo code') {
+async function openField(
+  place: Page | Locator,
+  opener = 'I have a promo code',
+  label = 'Promo code',
+) {
   await place.getByRole('button', { name: opener }).click()
   return place.getByRole('textbox', { name: label })
 }
@@ -77,7 +81,7 @@ test('a wrong code says so, a share and a sum are taken off, and may be taken ba
   })
 
   await test.step('taken back', async () => {
-    await drawer.getByRole('button', { name: `Remove the code ${sum}` }).click()
+    await drawer.getByRole('button', { name: `Remove the promo code ${sum}` }).click()
     await expect(drawer.locator('s')).toHaveCount(0)
     await expect(drawer).not.toContainText('2 280 ₸')
   })
@@ -131,7 +135,7 @@ test(
     )
     await visit(page, href('checkout'))
     const order = page.getByRole('complementary', { name: 'Your order' })
-    await expect(order.getByRole('alert')).toHaveText(/could not be checked yet/)
+    await expect(order.getByRole('alert')).toHaveText(/promo code could not be checked yet/)
     await fillCard(page, cards.approved)
     await giveConsents(page)
     await expect(page.getByRole('status').filter({ hasText: 'promo code' })).toBeVisible()

@@ -23,8 +23,8 @@ interface PromoPanelProps {
 }
 
 /**
- * "I have a code", the field it opens, and the code that counts, with its way back. A section, so
- * that the focus of the field stays here when the field goes.
+ * "I have a promo code", the field it opens, and the code that counts, with its way back. A
+ * section, so that the focus of the field stays here when the field goes.
  */
 export function PromoPanel({ view, disabled = false, brief = false }: PromoPanelProps) {
   const t = useTexts('promo')

@@ -1,17 +1,17 @@
 /** A promo code in the basket and at the checkout. */
 export const en = {
-  haveCode: 'I have a code',
+  haveCode: 'I have a promo code',
   label: 'Promo code',
   apply: 'Apply',
-  asking: 'Checking the code',
+  asking: 'Checking the promo code',
   off: '{percent}% off',
   row: '{code}, {percent}% off',
-  remove: 'Remove the code {code}',
-  announce: 'The code {code} is applied: {total} instead of {before}',
+  remove: 'Remove the promo code {code}',
+  announce: 'The promo code {code} is applied: {total} instead of {before}',
   was: 'was',
-  guest: 'Log in to use a code',
+  guest: 'Log in to use a promo code',
   logIn: 'Log in',
   repriced: 'Prices have changed: the basket now costs {price}',
-  unchecked: 'The code could not be checked yet. We keep trying',
+  unchecked: 'The promo code could not be checked yet. We keep trying',
   outage: 'The shop does not answer. Try again',
 } as const
