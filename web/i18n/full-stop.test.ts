@@ -4,7 +4,7 @@ import { withFullStop } from './full-stop.ts'
 describe('withFullStop', () => {
   it('ends a message as its language does', () => {
     expect(withFullStop('en', 'Declined. Nothing was charged')).toMatch(/charged\.$/)
-    expect(withFullStop('hi', 'कोई राशि नहीं कटी')).toMatch(/कटी।$/)
+    expect(withFullStop('hi', 'पैसे नहीं कटे')).toMatch(/कटे।$/)
   })
 
   it('leaves what is ended already', () => {

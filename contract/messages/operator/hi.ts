@@ -1,7 +1,7 @@
 import type { OperatorTexts } from './en.ts'
 
 export const hi: OperatorTexts = {
-  sum: '{least} से {most}\u00a0₸ तक की राशि अंकों में, बिंदु के बाद अधिकतम दो अंक',
+  sum: '{least} से {most}\u00a0₸ तक की रक़म अंकों में, बिंदु के बाद अधिकतम दो अंक',
   whole_between: '{least} से {most} तक की पूरी संख्या, अंकों में',
   day: 'कोई वास्तविक दिन, जैसे 2026-12-15',
   moment: '2026-12-01 जैसा दिन, या समय क्षेत्र के साथ 2026-12-01T18:00:00Z जैसा समय',

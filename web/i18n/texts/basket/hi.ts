@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const hi = {
   title: 'टोकरी',
   close: 'बंद करें',
-  loading: 'टोकरी खुल रही है',
+  loading: 'टोकरी लोड हो रही है',
   announce: { one: 'टोकरी में {count} कार्ड, {total}', other: 'टोकरी में {count} कार्ड, {total}' },
   announceEmpty: 'टोकरी ख़ाली है',
 
@@ -48,7 +48,7 @@ export const hi = {
   emptyText: 'कोई सेवा चुनें, पहला टिकट यहीं आपका इंतज़ार करेगा।',
   categories: 'सेवाएँ',
   back: 'दुकान पर वापस',
-  failedTitle: 'टोकरी नहीं खुली',
+  failedTitle: 'टोकरी लोड नहीं हुई',
   failedText: 'दुकान जवाब नहीं दे रही। आपके कार्ड सुरक्षित हैं।',
   tryAgain: 'फिर कोशिश करें',
 

@@ -5,7 +5,7 @@ export const hi = {
   homeTitle: 'गिफ़्ट कार्ड और टॉप-अप',
   promise: 'गिफ़्ट कार्ड और टॉप-अप,',
   promiseEnd: 'कोड एक मिनट में।',
-  promiseText: 'भुगतान होते ही कोड खोला जा सकता है और आपके खाते में रहता है। जो दाम दिखता है, वही देना है।',
+  promiseText: 'भुगतान होते ही कोड खोला जा सकता है और आपके खाते में रहता है। जो क़ीमत दिखती है, वही देनी है।',
   homeDescription:
     'Steam, PlayStation, Xbox, App Store, Netflix और दूसरी सेवाओं के गिफ़्ट कार्ड और टॉप-अप। कोड एक मिनट से कम में आपकी स्क्रीन पर।',
 
@@ -26,7 +26,7 @@ export const hi = {
   seeAll: 'सब देखें',
   cards: { one: '{count} कार्ड', other: '{count} कार्ड' },
   listTitle: '{name}: गिफ़्ट कार्ड और टॉप-अप',
-  listDescription: '{name}: {cards}। दाम टेंगे में, कोई शुल्क नहीं, कोड एक मिनट से कम में स्क्रीन पर।',
+  listDescription: '{name}: {cards}। क़ीमत टेंगे में, कोई शुल्क नहीं, कोड एक मिनट से कम में स्क्रीन पर।',
 
   sort: 'क्रम',
   sort_popular: 'लोकप्रिय',
@@ -34,8 +34,8 @@ export const hi = {
   sort_novelties: 'नए',
   sort_sale: 'सबसे बड़ी छूट',
   sort_purchased: 'सबसे ज़्यादा बिके',
-  sort_increase: 'कम से ज़्यादा दाम',
-  sort_decreasing: 'ज़्यादा से कम दाम',
+  sort_increase: 'कम से ज़्यादा क़ीमत',
+  sort_decreasing: 'ज़्यादा से कम क़ीमत',
 
   filters: 'फ़िल्टर',
   filtersOn: 'चुने हुए फ़िल्टर',
@@ -88,7 +88,7 @@ export const hi = {
   quantity: 'संख्या',
   less: 'एक कम',
   more: 'एक और',
-  finalPrice: 'यही पूरा दाम है: कोई शुल्क नहीं, कुछ ऊपर से नहीं।',
+  finalPrice: 'यही पूरी क़ीमत है: कोई शुल्क नहीं, कुछ ऊपर से नहीं।',
   regionSentence: '<b>केवल {country} में पंजीकृत खातों के लिए।</b> दूसरे क्षेत्र का खाता यह कोड नहीं लेगा।',
   regionSentenceCurrency:
     '<b>केवल {country} में पंजीकृत खातों के लिए ({currency})।</b> दूसरे क्षेत्र का खाता यह कोड नहीं लेगा।',

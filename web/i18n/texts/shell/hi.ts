@@ -11,7 +11,7 @@ export const hi = {
   searchPlaceholder: 'गेम, सेवा या आइटम नंबर खोजें',
   searchClose: 'खोज बंद करें',
   searchClear: 'खोज साफ़ करें',
-  searchTooLong: 'ज़्यादा से ज़्यादा {max} अक्षर',
+  searchTooLong: 'अधिकतम {max} अक्षर',
 
   language: 'भाषा',
   theme: 'थीम',
