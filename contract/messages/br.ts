@@ -91,7 +91,7 @@ export const br: Messages = {
     'Códigos são retidos quando todo o dinheiro de um pedido entregue volta: aqui não há nenhum',
   refund_way: 'Não é possível devolver o dinheiro desta forma',
   order_refunded: 'O dinheiro deste pedido foi devolvido',
-  order_closed: 'Este pedido está encerrado',
+  order_closed: 'Este pedido está fechado',
   order_in_payment: 'Já há um pagamento em andamento para este pedido',
   basket_in_payment: 'Já há um pagamento em andamento para estes códigos. Acompanhe em “Compras”',
   order_already_paid: 'Este pedido já foi pago',
@@ -116,6 +116,6 @@ export const br: Messages = {
   declined_expired: 'O prazo para pagar terminou. Nada foi cobrado',
   declined_sold_out: 'Alguns destes códigos foram vendidos nesse meio-tempo. Nada foi cobrado',
   order_mismatch:
-    'O banco cobrou um valor diferente do que o pedido {number} pede. Estamos verificando e vamos concluir o pedido ou devolver o dinheiro',
-  checking: 'Estamos verificando com o banco. Você não será cobrado duas vezes',
+    'O banco cobrou um valor diferente do que o pedido {number} pede. Estamos conferindo e vamos concluir o pedido ou devolver o dinheiro',
+  checking: 'Estamos conferindo com o banco. Você não será cobrado duas vezes',
 }

@@ -178,7 +178,7 @@ export const br = {
   qrAsking: 'Conferindo…',
   qrUnpaid: 'O banco ainda não informou o pagamento. Costuma levar alguns segundos.',
   qrBusy: 'O banco está conferindo o pagamento. Não pague de novo.',
-  qrOffline: 'Sem conexão. Continuamos verificando.',
+  qrOffline: 'Sem conexão. Continuamos conferindo.',
   qrNote:
     'Esta página se atualiza sozinha. Se você fechá-la, o pagamento não se perde: o pedido fica na sua conta.',
   qrConsent:

@@ -27,7 +27,7 @@ export const br = {
     'Se o dinheiro saiu, os códigos aparecem aqui sozinhos, ainda lacrados. Se não, ele fica no seu cartão. Você não será cobrado duas vezes.',
   againLater: 'Tentar de novo',
   checkNow: 'Conferir agora',
-  offline: 'Sem conexão. Continuamos verificando.',
+  offline: 'Sem conexão. Continuamos conferindo.',
   toPurchases: 'Minhas compras',
   toShop: 'Voltar à loja',
 

@@ -26,7 +26,7 @@ export const br = {
   loadingMore: 'Carregando…',
   shown: '{shown} de {total}',
 
-  stateChecking: 'Pagamento em verificação',
+  stateChecking: 'Pagamento em conferência',
   stateIssuing: 'Emitindo o código',
   stateSealed: 'Pronto, não aberto',
   stateSomeSealed: {
