@@ -109,10 +109,11 @@ async function sendActivation(
   publicUrl: string,
 ): Promise<void> {
   const addressNorm = normaliseEmail(customer.email)
-  const { token, until } = await issueLink(tx, { purpose: 'account', customerId, addressNorm })
+  const { token } = await issueLink(tx, { purpose: 'account', customerId, addressNorm })
   const url = `${publicUrl}${homeTokenHref('accountToken', token)}`
   const letter = { template: 'activate-account', name: customer.name, url } as const
-  queueLetter(tx, customer.email, customer.locale, letter, letterKey('account', token), until)
+  // However late: nothing else tells of the account, and a dead link's page has a way on.
+  queueLetter(tx, customer.email, customer.locale, letter, letterKey('account', token))
 }
 
 export async function rename(tx: Tx, customerId: number, name: string): Promise<void> {
