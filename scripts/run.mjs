@@ -12,7 +12,7 @@ const tasks = {
   test: ['scripts/test.ts'],
   'test:full': ['scripts/test.ts', '--full'],
   bench: ['bench/main.ts'],
-  shop: ['server/shop-cli.ts'],
+  shop: ['server/cli/shop-cli.ts'],
 }
 
 const [task = '', ...args] = process.argv.slice(2)

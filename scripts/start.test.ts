@@ -24,7 +24,7 @@ const standIn = {
     console.log('a line of the shop')
     process.once('SIGTERM', () => setTimeout(() => process.exit(0), Number(process.env.SLOW_MS)))`,
   'contract/is.json': '0',
-  'server/shop-cli.ts': `console.log(process.env.INIT_CWD)`,
+  'server/cli/shop-cli.ts': `console.log(process.env.INIT_CWD)`,
   'db/empty.ts': '',
   'sandbox/main.ts': `
     import http from 'node:http'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestDatabase, testKeys, type TestDatabase } from '#tests/helpers/test-database.ts'
-import { answerCommand } from './answer-command.ts'
+import { answerCommand } from './cli/answer-command.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { loadKeys } from './keys.ts'
 import { prepareDatabase, refuseForeignKeys } from './open-database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { answerCommand } from '#server/answer-command.ts'
+import { answerCommand } from '#server/cli/answer-command.ts'
 import { toDecimalString } from '#contract/money.ts'
 import { bankSignature, type ToldPayment } from './bank-callback.ts'
 import type { TestShop } from './make-shop.ts'

@@ -8,7 +8,11 @@ export function shopCommand(line: string, env: Record<string, string> = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-no-shop-'))
   const given = { ...process.env, DATABASE_URL: '', ...env, DATA_DIR: dataDir }
   try {
-    const args = ['--disable-warning=ExperimentalWarning', 'server/shop-cli.ts', ...line.split(' ')]
+    const args = [
+      '--disable-warning=ExperimentalWarning',
+      'server/cli/shop-cli.ts',
+      ...line.split(' '),
+    ]
     return spawnSync(process.execPath, args, { env: given, encoding: 'utf8' })
   } finally {
     fs.rmSync(dataDir, { recursive: true })

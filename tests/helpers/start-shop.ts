@@ -50,7 +50,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   const log = keepLastLines(child)
   const operate = async (...command: string[]) => {
     const env = { ...cleanEnvironment(), DATA_DIR: folder }
-    await promisify(execFile)(process.execPath, ['server/shop-cli.ts', ...command], {
+    await promisify(execFile)(process.execPath, ['server/cli/shop-cli.ts', ...command], {
       cwd: root,
       env,
     })

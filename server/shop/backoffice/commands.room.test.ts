@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerCommand } from '#server/answer-command.ts'
+import { answerCommand } from '#server/cli/answer-command.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { fillBasket } from '#tests/helpers/purchase.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerText } from '#server/answer-text.ts'
+import { answerText } from '#server/cli/answer-text.ts'
 import {
   atBank,
   operate,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerCommand } from '#server/answer-command.ts'
+import { answerCommand } from '#server/cli/answer-command.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { watchSeason } from './season.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerCommand } from '#server/answer-command.ts'
+import { answerCommand } from '#server/cli/answer-command.ts'
 import { payWidget } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'

@@ -39,7 +39,11 @@ async function askAt(port: number, line: string): Promise<{ code: unknown; stder
   const note = { url: `http://127.0.0.1:${port}`, token: 't', directory: fs.realpathSync(dataDir) }
   fs.writeFileSync(path.join(dataDir, 'operator.json'), JSON.stringify(note))
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
-  const args = ['--disable-warning=ExperimentalWarning', 'server/shop-cli.ts', ...line.split(' ')]
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    'server/cli/shop-cli.ts',
+    ...line.split(' '),
+  ]
   const said = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
     execFile(process.execPath, args, { env }, (error, _, stderr) =>
       resolve({ code: error?.code, stderr }),

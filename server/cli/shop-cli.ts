@@ -1,5 +1,8 @@
 import path from 'node:path'
+import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
+import { findKeys } from '#server/keys.ts'
+import { openDatabase, refuseForeignKeys } from '#server/open-database.ts'
 import { requestText } from '#server/platform/http-client.ts'
 import { createLog } from '#server/platform/log.ts'
 import { findOperatorChannel } from '#server/platform/operator-channel.ts'
@@ -9,10 +12,7 @@ import { isSliced } from '#server/shop/backoffice/run-command.ts'
 import { answerAtHome } from './answer-at-home.ts'
 import { answerText } from './answer-text.ts'
 import { readCommandFile } from './command-file.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
 import { explainFailure, isUnreachable } from './explain-failure.ts'
-import { findKeys } from './keys.ts'
-import { openDatabase, refuseForeignKeys } from './open-database.ts'
 
 /** Exit codes of the operator's command line. */
 const exit = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
