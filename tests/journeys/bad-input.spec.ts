@@ -83,8 +83,9 @@ test('with every request failing the shop stays usable, says so and tries again 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page did not load')
   await expect(main).toContainText('request-of-this-story')
   await page.unroute('**/api/**', fail)
-  await main.getByRole('button', { name: 'Try again' }).click()
+  await main.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Steam/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectBasketCount(page, 1)
 })
 

@@ -156,8 +156,9 @@ test(
       await page.route('**/api/countries', (route) => route.fulfill(down), { times: 1 })
       await page.getByRole('button', { name: /^Country/ }).click()
       await expect(alert).toContainText('The list did not load')
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
       await expect(page.getByRole('checkbox', { name: 'Brazil', exact: true })).toBeAttached()
+      await expect(page.locator(':focus')).toHaveCount(1)
       await page.keyboard.press('Escape')
     })
 

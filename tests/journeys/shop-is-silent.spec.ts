@@ -26,8 +26,9 @@ test(
       await expect(again).toBeVisible()
       await expect(main).toContainText('The shop does not answer')
       await page.unroute('**/api/user', silent)
-      await again.click()
+      await again.press('Enter')
       await expect(content).toBeVisible()
+      await expect(page.locator(':focus')).toHaveCount(1)
     }
   },
 )

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useHandedFocus } from '../focus-place.ts'
 import { EmptyPicture, type EmptyPictureName } from './empty-picture.tsx'
 import css from './empty-state.module.css'
 
@@ -14,11 +15,14 @@ export interface EmptyStateProps {
   children?: ReactNode
 }
 
+/** An action in it may bring what it stands for: the focus stays where that comes. */
 export function EmptyState(props: EmptyStateProps) {
   const { picture, title, text, small, headingLevel = 2, children } = props
   const Heading = `h${headingLevel}` as const
+  const state = useRef<HTMLDivElement>(null)
+  useHandedFocus(state)
   return (
-    <div className={css.state}>
+    <div ref={state} className={css.state}>
       <EmptyPicture name={picture} />
       <Heading className={css.title}>{title}</Heading>
       {text && <p className={css.text}>{text}</p>}

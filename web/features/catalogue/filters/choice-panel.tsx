@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
@@ -80,8 +81,10 @@ export function ChoicePanel({ name, list, onHref }: ChoicePanelProps) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts('filters')
+  const notice = useRef<HTMLParagraphElement>(null)
+  useHandedFocus(notice)
   return (
-    <p role="alert" className={css.failed}>
+    <p ref={notice} role="alert" className={css.failed}>
       {t('optionsFailed')}{' '}
       <Button kind="secondary" size="small" onClick={onRetry}>
         {t('again')}
