@@ -4,6 +4,7 @@ import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { cards, fillCard } from './steps/paying.ts'
+import { buyButton, openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -58,6 +59,22 @@ test(
     await openLogIn(page)
     await enterElsewhere(page, person.token)
     await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test(
+  'whoever has logged in in another tab goes on to what the log-in was asked for here',
+  inFullRun,
+  async ({ page, shop }) => {
+    const person = await joinByCalls(page, shop)
+    await visit(page, href('product', { id: steamCard.id }))
+    await buyButton(page).click()
+    const drawer = await openBasket(page)
+    await drawer.getByRole('button', { name: 'Checkout' }).click()
+    await expect(page.getByRole('dialog').getByRole('tab', { name: 'Log in' })).toBeVisible()
+    await enterElsewhere(page, person.token)
+    await expect(page).toHaveURL(href('checkout'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )

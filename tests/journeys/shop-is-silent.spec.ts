@@ -34,6 +34,24 @@ test(
 )
 
 test(
+  'the profile is no log-in for whom the shop cannot name yet',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/user')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arriveAsCustomer(page, shop)
+    await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: {} }))
+    await visit(page, href('home'))
+    await page
+      .getByRole('navigation', { name: 'Main sections' })
+      .getByRole('button', { name: 'Profile' })
+      .click()
+    await expect(page).toHaveURL(href('profile'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test(
   'an order that cannot be asked about shows nothing of another',
   inFullRun,
   async ({ page, shop, troubles }) => {

@@ -3,7 +3,8 @@ import { href } from '#contract/pages.ts'
 import { useBasketCount } from '#web/features/basket/basket-store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, useOverlay, type OverlayName } from '#web/overlays/overlay-state.ts'
-import { useLocation } from '#web/router/hooks.ts'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
+import { getToken } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import type { IconName } from '#web/ui/icon/icon-paths.ts'
@@ -19,6 +20,14 @@ export function TabBar() {
   const { user } = useSession()
   const count = useBasketCount()
   const profile = href('profile')
+  const navigate = useNavigate()
+
+  /** Whom the shop has not named yet is no guest: the profile waits for the name. */
+  function goToProfile() {
+    if (getToken() === null) openOverlay({ name: 'auth', tab: 'login', goTo: profile })
+    else void navigate(profile)
+  }
+
   return (
     <nav className={css.bar} aria-label={t('navigation')}>
       <TabLink icon="home" href={href('home')} here={pathname === href('home')}>
@@ -49,11 +58,7 @@ export function TabBar() {
           {t('profile')}
         </TabLink>
       ) : (
-        <TabButton
-          icon="user"
-          opens="auth"
-          onClick={() => openOverlay({ name: 'auth', tab: 'login', goTo: profile })}
-        >
+        <TabButton icon="user" opens="auth" onClick={goToProfile}>
           {t('profile')}
         </TabButton>
       )}

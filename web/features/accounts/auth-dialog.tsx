@@ -41,7 +41,10 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
       openWhenFree({ name: 'registration-success', email, userName, goTo })
     },
   })
-  useCloseForCustomer(open && !logIn.busy, onClose)
+  useCloseForCustomer(open && !logIn.busy, () => {
+    onClose()
+    if (goTo) void navigate(goTo)
+  })
   const [seen, setSeen] = useState(overlay)
   if (seen !== overlay) {
     setSeen(overlay)
@@ -99,7 +102,7 @@ function tabOf({ tab, goTo, email }: AuthDialogProps['overlay']): Tab {
   return isAtCode ? 'register' : tab
 }
 
-/** Somebody has logged in in another tab: what was asked for is behind this dialog. */
+/** Somebody has logged in in another tab, or the shop says late who this is: they go on. */
 function useCloseForCustomer(isAsking: boolean, onClose: () => void): void {
   const isCustomer = useSession().state === 'customer'
   const close = useEffectEvent(onClose)
