@@ -49,6 +49,28 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ p
   })
 })
 
+test(
+  'a balance the shop did not tell is not made up: only what came to it is said',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/user')
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, `${href('profile')}#balance`)
+    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    const choice = page.getByRole('dialog', { name: 'Top up' })
+    await choice.getByRole('radio', { name: /^QR / }).check()
+    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    const code = await qrDialog(page, 'Top up by QR')
+    await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: {} }))
+    await answerQr(code, 'Pay')
+    const done = page.getByRole('dialog', { name: 'Balance topped up' })
+    await expect(done).toContainText('+5 000 ₸')
+    await expect(done).not.toContainText('was')
+    await page.unroute('**/api/user')
+    await expect(done).toContainText('was 0 ₸')
+  },
+)
+
 test('a dialog that was put away opens with the amount it is opened with', async ({
   page,
   shop,

@@ -9,8 +9,9 @@ import { momentText } from '#web/i18n/moment-text.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { useNavigate } from '#web/router/hooks.ts'
-import { refreshUser } from '#web/session/session-store.ts'
+import { refreshUser, sessionStore } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
+import type { User } from '#web/session/user.rules.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
@@ -30,13 +31,14 @@ import {
 /** The balance-top-up success modal (spec §2): the new balance, and back to what was being paid. */
 export function TopUpSuccess({ overlay, open, onClose }: OverlayProps<'top-up-success'>) {
   const t = useTexts('checkout')
+  const orders = useTexts('orders')
   const navigate = useNavigate()
   const { orderId, goTo } = overlay
   const truth = useOrderTruth(open ? orderId : null)
   useLogInForOrder(orderId, truth)
   const { answer } = truth
   const order = answer?.order ?? null
-  const isFresh = useFreshUser(open)
+  const { user, isAsked } = useUserSince(open)
   const way = useWayPaid(order?.paid_at ? orderId : null)
 
   async function goBack() {
@@ -67,20 +69,26 @@ export function TopUpSuccess({ overlay, open, onClose }: OverlayProps<'top-up-su
         </div>
       }
     >
-      {isFresh && order ? <NewBalance order={order} /> : <Spinner size="large" />}
+      {order && isAsked ? (
+        <NewBalance order={order} user={user} />
+      ) : (
+        <Spinner size="large" label={orders('loading')} />
+      )}
     </Modal>
   )
 }
 
-function NewBalance({ order }: { order: OrderSummary }) {
+/** Without the customer's new balance only what came to it is sure. */
+function NewBalance({ order, user }: { order: OrderSummary; user: User | null }) {
   const t = useTexts('checkout')
-  const balanceMinor = balanceOf(useSession().user)
+  const balanceMinor = user && balanceOf(user)
   const amountMinor = fromWire(order.total_price) ?? 0
   return (
     <>
-      <Price minor={balanceMinor} size="balance" />
+      {balanceMinor !== null && <Price minor={balanceMinor} size="balance" />}
       <p className={css.was}>
-        {t('balanceWas', { amount: formatKzt(balanceMinor - amountMinor) })}
+        {balanceMinor !== null &&
+          t('balanceWas', { amount: formatKzt(balanceMinor - amountMinor) })}
         <Pill tone="success" size="small">
           {`+${formatKzt(amountMinor)}`}
         </Pill>
@@ -123,11 +131,17 @@ function useWayPaid(orderId: string | null): WayToPay | null {
   return way
 }
 
-/** True once the session knows the new balance. */
-function useFreshUser(open: boolean): boolean {
-  const [isFresh, setFresh] = useState(false)
+/**
+ * The customer as told after the dialog opened, null while that has not come; `isAsked` once the
+ * shop was asked, whether it answered or not. A later answer counts as well.
+ */
+function useUserSince(open: boolean): { user: User | null; isAsked: boolean } {
+  const { user } = useSession()
+  const [asked, setAsked] = useState<{ before: User | null } | null>(null)
   useEffect(() => {
-    if (open) void refreshUser().then(() => setFresh(true))
+    if (!open) return
+    const before = sessionStore.getSnapshot().user
+    void refreshUser().then(() => setAsked({ before }))
   }, [open])
-  return isFresh
+  return { user: asked && user !== asked.before ? user : null, isAsked: asked !== null }
 }
