@@ -1,6 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { payButton } from './steps/paying.ts'
+import { openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -48,6 +49,23 @@ test(
       .click()
     await expect(page).toHaveURL(href('profile'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test(
+  'a basket whose owner the shop cannot name says so, and comes on one press',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/user')
+    await arriveAsCustomer(page, shop)
+    await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: {} }))
+    await visit(page, href('home'))
+    const drawer = await openBasket(page)
+    await expect(drawer).toContainText('The shop does not answer')
+    await page.unroute('**/api/user')
+    await drawer.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(drawer).toContainText(steamCard.name)
+    await expect(page.locator('dialog :focus')).toHaveCount(1)
   },
 )
 

@@ -3,6 +3,8 @@ import { formatKzt, type Minor } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { dismissToast, toastStore } from '#web/overlays/toast-state.ts'
+import { refreshUser } from '#web/session/session-store.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
@@ -31,7 +33,10 @@ export function BasketDrawer(props: BasketDrawerProps) {
   const t = useTexts('basket')
   const basket = useBasket()
   const removed = useRemoved()
-  const { lines, count, loading, unreachable } = basket
+  const { lines, count, loading } = basket
+  // Whose basket it is has to be known before it can be asked for.
+  const isUnnamed = useSession().unreachable === true
+  const unreachable = basket.unreachable || isUnnamed
 
   useEffect(() => {
     if (!open) return undefined
@@ -53,7 +58,7 @@ export function BasketDrawer(props: BasketDrawerProps) {
       <BasketNotes basket={basket} />
       <BasketLines {...{ lines, removed, regionOf }} />
       {empty && loading && !unreachable && <Skeleton kind="row" count={3} label={t('loading')} />}
-      {empty && loading && unreachable && <LoadFailed />}
+      {empty && loading && unreachable && <LoadFailed onAgain={isUnnamed ? refreshUser : reload} />}
       {empty && !loading && <BasketEmpty services={services} onClose={onClose} />}
       <Announcer message={open && !loading ? news : ''} />
     </Drawer>
@@ -67,7 +72,9 @@ function dismissAdded() {
   }
 }
 
-function LoadFailed() {
+const reload = () => basketStore.reload()
+
+function LoadFailed({ onAgain }: { onAgain: () => unknown }) {
   const t = useTexts('basket')
   return (
     <EmptyState
@@ -76,7 +83,7 @@ function LoadFailed() {
       text={t('failedText')}
       headingLevel={3}
     >
-      <Button icon="refresh" onClick={() => basketStore.reload()}>
+      <Button icon="refresh" onClick={() => void onAgain()}>
         {t('tryAgain')}
       </Button>
     </EmptyState>
