@@ -32,6 +32,7 @@ test('from the home page to the revealed code with the keyboard alone', async ({
     await expect(basketDrawer(page)).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('button', { name: /^Basket/ })).toBeFocused()
     await keyboard.press('Enter')
+    await stepToTheEnd(page)
     await tabTo(page, basketDrawer(page).getByRole('button', { name: 'Checkout' }))
     await keyboard.press('Enter')
   })
@@ -50,6 +51,22 @@ test('from the home page to the revealed code with the keyboard alone', async ({
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DEMO-/)
   })
 })
+
+/** To the end of the number and past it: the focus stays on the button that leads no further. */
+async function stepToTheEnd(page: Page): Promise<void> {
+  const [less, more] = ['One less', 'One more'].map((name) =>
+    basketDrawer(page).getByRole('button', { name }),
+  )
+  await tabTo(page, more!)
+  await page.keyboard.press('Enter')
+  await expectBasketCount(page, 2)
+  await tabTo(page, less!, 'back')
+  await page.keyboard.press('Enter')
+  await expect(less!).toBeDisabled()
+  await expect(less!).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectBasketCount(page, 1)
+}
 
 async function typeAt(page: Page, name: string, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name, exact: true })

@@ -29,6 +29,12 @@ export function Stepper(props: StepperProps) {
     if (typed !== value) onValue(typed)
   }
 
+  /** At its end a button leads no further and keeps the focus of who got there by it. */
+  function step(by: 1 | -1) {
+    const next = value + by
+    if (by > 0 ? next <= max : next >= min) onValue(next)
+  }
+
   return (
     <fieldset className={css.stepper} data-size={size} aria-label={props.label}>
       <button
@@ -36,8 +42,9 @@ export function Stepper(props: StepperProps) {
         className={css.step}
         data-act=""
         aria-label={props.lessLabel}
-        disabled={disabled || value <= min}
-        onClick={() => onValue(value - 1)}
+        disabled={disabled}
+        aria-disabled={value <= min || undefined}
+        onClick={() => step(-1)}
       >
         <Icon name="minus" size={18} />
       </button>
@@ -56,8 +63,9 @@ export function Stepper(props: StepperProps) {
         className={css.step}
         data-act=""
         aria-label={props.moreLabel}
-        disabled={disabled || value >= max}
-        onClick={() => onValue(value + 1)}
+        disabled={disabled}
+        aria-disabled={value >= max || undefined}
+        onClick={() => step(1)}
       >
         <Icon name="plus" size={18} />
       </button>
