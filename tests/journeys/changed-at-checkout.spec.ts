@@ -70,7 +70,19 @@ for (const way of ['QR', 'Bank page']) {
       await payButton(page).click()
       await expect(page.getByRole('main')).toContainText('The total has changed')
       await expect(payButton(page)).toHaveText(tenge(now))
-      await expect(page.getByRole('main')).toContainText(changedTotal(before, now))
+      const main = page.getByRole('main')
+      await expect(main).toContainText(changedTotal(before, now))
+
+      await test.step('what is no longer agreed to is not paid: it is asked for first', async () => {
+        const consent = page.getByRole('checkbox', { name: /^I understand/ })
+        await consent.uncheck()
+        await main.getByRole('button', { name: /^Continue with/ }).press('Enter')
+        await expect(main).not.toContainText('The total has changed')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.locator(':focus')).toHaveCount(1)
+        await consent.check()
+        await expect(payButton(page)).toBeEnabled()
+      })
     },
   )
 }

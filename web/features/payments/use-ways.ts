@@ -11,8 +11,6 @@ import { useWidgetWay } from '#web/features/payments/widget/widget-way.tsx'
 export interface WaysPlan extends CheckoutPlan {
   method: OfferedMethod
   balanceMinor: Minor
-  /** Both consents are given. */
-  consented: boolean
   takeSpamToken: () => Promise<string>
   onBought: () => void
 }

@@ -19,6 +19,8 @@ export interface WayView {
 /** What every way to pay is told by the page. */
 export interface CheckoutPlan {
   totalMinor: Minor
+  /** Nothing the page itself asks for is missing, such as a consent. */
+  consented: boolean
   /** Promo code of the basket, while one counts. */
   code: string | undefined
   /** Brings the basket to the server: an order is made from what stands there. */

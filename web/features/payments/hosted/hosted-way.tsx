@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createTokenOrder, initializePayment } from '#contract/calls/payments.ts'
-import { formatKzt, fromWire } from '#contract/money.ts'
+import { formatKzt, fromWire, type Minor } from '#contract/money.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { createStore, useStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -23,8 +23,10 @@ export interface HostedPlan extends CheckoutPlan {
 /** The bank's own page (spec §3, external payment request): the browser leaves and comes back. */
 export function useHostedWay(plan: HostedPlan): WayView {
   const t = useTexts('checkout')
-  const { totalMinor, onLogIn } = plan
+  const { totalMinor, consented, onLogIn } = plan
   const { checkout, state } = useHostedCheckout(plan)
+  // What is no longer agreed to since is asked for beside Pay.
+  const payAgreed = (nextMinor: Minor) => (consented ? checkout.pay(nextMinor) : checkout.reset())
   return {
     panel: (
       <div className={css.panel}>
@@ -39,8 +41,8 @@ export function useHostedWay(plan: HostedPlan): WayView {
             <TroubleNotice
               trouble={state.trouble}
               onLogIn={onLogIn}
-              onAccept={(nextMinor) => checkout.pay(nextMinor)}
-              onAgain={() => checkout.pay(totalMinor)}
+              onAccept={payAgreed}
+              onAgain={() => payAgreed(totalMinor)}
             />
           )}
         </output>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { formatKzt } from '#contract/money.ts'
+import { formatKzt, type Minor } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
@@ -17,7 +17,7 @@ import css from '#web/features/payments/way-panel.module.css'
 /** A fast payment: the code opens over the form, and the form waits behind it. */
 export function useQrWay(plan: CheckoutPlan): WayView {
   const t = useTexts('checkout')
-  const { totalMinor, onLogIn, onOver, onRefused } = plan
+  const { totalMinor, consented, onLogIn, onOver, onRefused } = plan
   const [plans] = useState(() => createStore(plan))
   useLayoutEffect(() => plans.set(plan), [plans, plan])
   const view = useQrPayment({
@@ -36,6 +36,8 @@ export function useQrWay(plan: CheckoutPlan): WayView {
   }, [state])
   const isOpen = ['opening', 'shown', 'ended'].includes(state.step)
   const close = () => payment.setAside()
+  // What is no longer agreed to since is asked for beside Pay.
+  const openAgreed = (nextMinor: Minor) => (consented ? payment.open(nextMinor) : close())
   return {
     panel: (
       <div className={css.panel}>
@@ -46,8 +48,8 @@ export function useQrWay(plan: CheckoutPlan): WayView {
             <TroubleNotice
               trouble={state.trouble}
               onLogIn={onLogIn}
-              onAccept={(nextMinor) => payment.open(nextMinor)}
-              onAgain={() => payment.open(totalMinor)}
+              onAccept={openAgreed}
+              onAgain={() => openAgreed(totalMinor)}
             />
           )}
         </output>
