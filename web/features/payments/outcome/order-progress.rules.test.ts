@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { br } from '#web/i18n/texts/orders/br.ts'
+import { en } from '#web/i18n/texts/orders/en.ts'
+import { hi } from '#web/i18n/texts/orders/hi.ts'
+import { ru } from '#web/i18n/texts/orders/ru.ts'
 import { orderProgress, orderStages } from './order-progress.rules.ts'
 
 describe('how far an order has come', () => {
@@ -23,5 +27,11 @@ describe('how far an order has come', () => {
     expect(orderStages('checking')).toEqual(['now', 'next', 'next'])
     expect(orderStages('issuing')).toEqual(['done', 'now', 'next'])
     expect(orderStages('delivered')).toEqual(['done', 'done', 'done'])
+  })
+})
+
+describe('what is said while a payment is looked into', () => {
+  it.each(Object.entries({ br, en, hi, ru }))('is true of every way to pay, in %s', (_, texts) => {
+    expect(texts.checkingText + texts.checkingTopUp).not.toMatch(/card|cartão|карт|कार्ड/i)
   })
 })

@@ -16,7 +16,7 @@ export const br = {
   stageReady: 'Prontos para abrir',
   stageBalance: 'No seu saldo',
   checkingTopUp:
-    'Se o dinheiro saiu, ele chega ao saldo sozinho. Se não, ele fica no seu cartão. Você não será cobrado duas vezes.',
+    'Se o dinheiro saiu, ele chega ao saldo sozinho. Se não, ele continua com você. Você não será cobrado duas vezes.',
   waitTopUp: 'Você pode fechar esta página. O dinheiro chega ao saldo sozinho.',
   toBalance: 'Meu saldo',
   stages: 'Etapas do pagamento',
@@ -24,7 +24,7 @@ export const br = {
     'Você pode fechar esta página. Os códigos estarão na sua conta e um link chega por e-mail.',
   checkingTitle: 'Conferindo se o pagamento foi concluído',
   checkingText:
-    'Se o dinheiro saiu, os códigos aparecem aqui sozinhos, ainda lacrados. Se não, ele fica no seu cartão. Você não será cobrado duas vezes.',
+    'Se o dinheiro saiu, os códigos aparecem aqui sozinhos, ainda lacrados. Se não, ele continua com você. Você não será cobrado duas vezes.',
   againLater: 'Tentar de novo',
   checkNow: 'Conferir agora',
   offline: 'Sem conexão. Continuamos conferindo.',

@@ -15,7 +15,7 @@ export const en = {
   stageReady: 'Ready to open',
   stageBalance: 'On your balance',
   checkingTopUp:
-    'If the money was taken, it comes to your balance by itself. If not, it stays on your card. You will not be charged twice.',
+    'If the money was taken, it comes to your balance by itself. If not, it stays with you. You will not be charged twice.',
   waitTopUp: 'You may close this page. The money comes to your balance by itself.',
   toBalance: 'My balance',
   stages: 'Stages of the payment',
@@ -23,7 +23,7 @@ export const en = {
     'You may close this page. The codes will be in your account, and a link comes by e-mail.',
   checkingTitle: 'Checking whether the payment went through',
   checkingText:
-    'If the money was taken, the codes appear here by themselves, still sealed. If not, it stays on your card. You will not be charged twice.',
+    'If the money was taken, the codes appear here by themselves, still sealed. If not, it stays with you. You will not be charged twice.',
   againLater: 'Try again',
   checkNow: 'Check now',
   offline: 'No connection. We keep checking.',
