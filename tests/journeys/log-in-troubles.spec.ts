@@ -7,12 +7,14 @@ import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const challenge = '**/api/spam-check/challenge*'
+const refusal = { status: 403, json: { message: 'Not from here' } }
 
 test('a wrong pair says so under the form, and the right one still enters', async ({
   page,
   troubles,
 }) => {
   troubles.expect(422, '/api/login')
+  troubles.expect(403, '/api/login')
   await visit(page, href('home'))
   const dialog = await openLogIn(page)
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('boris@demo.shop')
@@ -32,6 +34,12 @@ test('a wrong pair says so under the form, and the right one still enters', asyn
     await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('boris@demo.shop')
     await expect(dialog.getByRole('alert')).toHaveCount(0)
   })
+  await test.step('a refusal of the shop is a sentence of its own', async () => {
+    await page.route('**/api/login', (route) => route.fulfill(refusal), { times: 1 })
+    await password.fill('Demo12345')
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Not from here.')
+  })
   await logIn(page, { name: 'Boris', email: 'boris@demo.shop', password: 'Demo12345' })
 })
 
@@ -41,6 +49,7 @@ test(
   async ({ page, shop, troubles }) => {
     troubles.expect(422, '/api/email-verify')
     troubles.expect(422, '/api/register')
+    troubles.expect(403, '/api/email-verify')
     const person = newcomer()
     await visit(page, href('home'))
     await openLogIn(page)
@@ -49,6 +58,9 @@ test(
     await expect(step.getByText(/^Send again in 0:\d\d$/)).toBeVisible()
     await page.keyboard.type('000000')
     await expect(step).toContainText('This code is not right')
+    await page.route('**/api/email-verify', (route) => route.fulfill(refusal), { times: 1 })
+    await page.keyboard.type('111111')
+    await expect(step.getByRole('alert')).toContainText('Not from here.')
     await pasteCode(page, shop, person)
     await expect(page.getByRole('dialog', { name: 'Account created' })).toBeVisible()
   },

@@ -70,11 +70,14 @@ test(
   },
 )
 
+const refusal = { status: 409, json: { message: 'Codes cannot be returned right now' } }
+
 test(
   'what went wrong with a return is not told of when the code is asked about again',
   inFullRun,
   async ({ page, shop, troubles }) => {
     troubles.expectOffline()
+    troubles.expect(409, '/api/codes/')
     const orderId = await buyByCalls(await arriveAsCustomer(page, shop))
     await visit(page, href('paymentConfirm', { orderId }))
     const ask = page.getByRole('dialog', { name: 'Return this code?' })
@@ -89,6 +92,10 @@ test(
     await page.getByRole('button', { name: 'Return for 1 390 ₸' }).click()
     await expect(ask.getByRole('button', { name: 'Return 1 390 ₸' })).toBeVisible()
     await expect(outage).toHaveCount(0)
+    await page.route('**/api/codes/*/return', (route) => route.fulfill(refusal))
+    await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
+    const refused = page.getByRole('dialog', { name: 'The code was not returned' })
+    await expect(refused).toContainText(`${refusal.json.message}.`)
   },
 )
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { clockText } from '#web/ui/show/countdown.rules.ts'
 import { Rich } from '#web/i18n/rich.tsx'
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
@@ -63,7 +64,9 @@ export function CodeStep({ registration, address }: CodeStepProps) {
       )}
       {troubles.trouble && (
         <Notice tone="danger" role="alert" title={troubles.trouble.title}>
-          <p>{troubles.trouble.text}</p>
+          <p>
+            <Told message={troubles.trouble.text} />
+          </p>
         </Notice>
       )}
       <SpamTrouble registration={registration} />

@@ -1,4 +1,5 @@
 import { clockText } from '#web/ui/show/countdown.rules.ts'
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IntoView } from '#web/ui/show/into-view.tsx'
@@ -31,7 +32,9 @@ export function SubmitArea(props: SubmitAreaProps) {
       {troubles.trouble && (
         <IntoView>
           <Notice tone="danger" role="alert" title={troubles.trouble.title}>
-            <p>{troubles.trouble.text}</p>
+            <p>
+              <Told message={troubles.trouble.text} />
+            </p>
           </Notice>
         </IntoView>
       )}

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useStore } from '#web/app/store.ts'
 import { Rich } from '#web/i18n/rich.tsx'
+import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { refreshUser } from '#web/session/session-store.ts'
@@ -97,7 +98,13 @@ function Said({ state, amount, product }: SaidProps) {
   if (state.kind === 'returned') {
     return <p>{t('returnDoneText', { amount: formatKzt(state.amountMinor) })}</p>
   }
-  if (state.kind === 'refused') return <Notice tone="warn">{state.message}</Notice>
+  if (state.kind === 'refused') {
+    return (
+      <Notice tone="warn">
+        <Told message={state.message} />
+      </Notice>
+    )
+  }
   return (
     <>
       <p>
