@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { readWords } from '#tests/helpers/shop-texts.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
-import { expectFits } from './steps/measure.ts'
+import { addRule, expectFits } from './steps/measure.ts'
 import { customerScreens, guestOverlays, largeCheckout, type Screen } from './steps/screens.ts'
 import { buyButton, openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
@@ -224,15 +224,6 @@ function listCutWords(menu: HTMLElement): string[] {
   const roomPx = menu.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
   const texts = [...(menu as HTMLSelectElement).options].map(({ text }) => text)
   return texts.filter((text) => ink.measureText(text).width > roomPx)
-}
-
-/** The security policy lets no style element in; a sheet made by script is one of the browser's. */
-async function addRule(page: Page, rule: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets.push(sheet)
-  }, rule)
 }
 
 /** Animations and transitions that move something for longer than a blink. */

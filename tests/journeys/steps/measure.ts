@@ -16,6 +16,15 @@ export async function expectFits(page: Page, screen: string, width: number): Pro
   expect.soft(found.tooSmall, `${place}: what is too small to press`).toEqual([])
 }
 
+/** The security policy lets no style element in; a sheet made by script is one of the browser's. */
+export async function addRule(page: Page, rule: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, rule)
+}
+
 /**
  * Animations are over: a fading text has no colours to judge, a sliding drawer no place. What a new
  * width brings may begin a frame later, when the page has drawn itself anew.

@@ -14,12 +14,17 @@ export interface PriceProps {
   badge?: ReactNode
 }
 
+/** "999 999 ₸": what is longer is set smaller where it is the balance. */
+const wholeMaxChars = 9
+
 export function Price(props: PriceProps) {
   const { minor, oldMinor, wasLabel, size = 'card', stacked, badge } = props
+  const sum = formatKzt(minor)
   return (
     <p
       className={css.price}
       data-size={size === 'card' ? undefined : size}
+      data-long={sum.length > wholeMaxChars ? '' : undefined}
       data-stacked={stacked ? '' : undefined}
     >
       {oldMinor != null && oldMinor > minor && (
@@ -28,7 +33,7 @@ export function Price(props: PriceProps) {
           {formatKzt(oldMinor)}
         </s>
       )}
-      <span>{formatKzt(minor)}</span>
+      <span>{sum}</span>
       {badge && <span className={css.badge}>{badge}</span>}
     </p>
   )

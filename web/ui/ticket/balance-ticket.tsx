@@ -16,9 +16,11 @@ export interface BalanceTicketProps {
 export function BalanceTicket({ label, minor, note, children }: BalanceTicketProps) {
   return (
     <Ticket stub={children}>
-      <p className={css.label}>{label}</p>
-      <Price minor={minor} size="balance" />
-      {note && <p className={css.note}>{note}</p>}
+      <div className={css.sum}>
+        <p className={css.label}>{label}</p>
+        <Price minor={minor} size="balance" />
+        {note && <p className={css.note}>{note}</p>}
+      </div>
     </Ticket>
   )
 }
