@@ -23,6 +23,31 @@ test('the offer is found from the footer, by its contents and by its clauses', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public offer')
 })
 
+test(
+  'who follows a link to a part of a page goes on from that part',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('contractOffer'))
+    const main = page.getByRole('main')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: '5. Returns' }).press('Enter')
+    await page.keyboard.press('Tab')
+    const returns = main.getByRole('region', { name: '5. Returns' })
+    await expect(returns.getByRole('link').first()).toBeFocused()
+    await main.getByRole('link', { name: '5.3' }).press('Enter')
+    await page.keyboard.press('Tab')
+    const isPast = await main.getByText('An opened code of proper quality').evaluate((clause) => {
+      const position = clause.compareDocumentPosition(document.activeElement!)
+      return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    })
+    expect(isPast, 'what stands after the clause').toBe(true)
+    await expect(page.locator(':focus')).toHaveRole('link')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Accessibility' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Accessibility' })).toBeInViewport()
+  },
+)
+
 test('an answer is found by the person’s own words', inFullRun, async ({ page }) => {
   await visit(page, href('faq'))
   const main = page.getByRole('main')

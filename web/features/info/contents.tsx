@@ -1,5 +1,4 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { useLocation } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Link } from '#web/ui/action/link.tsx'
 import css from './contents.module.css'
@@ -12,7 +11,6 @@ interface ContentsProps {
 /** What the page holds; folds on narrow screens, stays beside the text on wide ones. */
 export function Contents({ items }: ContentsProps) {
   const t = useTexts('info')
-  const { pathname } = useLocation()
   const current = useCurrentPart(items.map(({ id }) => id))
   return (
     <nav aria-label={t('onThisPage')}>
@@ -26,7 +24,7 @@ export function Contents({ items }: ContentsProps) {
             <li key={id}>
               <Link
                 className={css.item}
-                href={`${pathname}#${id}`}
+                href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
               >
                 {text}
