@@ -5,7 +5,8 @@ import { Announcer } from '#web/ui/overlay/announcer.tsx'
 
 /**
  * After a navigation within the shop: says the new page's title and moves the focus to its heading
- * or to the part the address names, as a browser does for a new document. A change of the query (order, filters) leaves it alone.
+ * or to the part the address names, as a browser does for a new document. A change of the query
+ * (order, filters) leaves it alone.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
