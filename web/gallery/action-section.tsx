@@ -79,11 +79,7 @@ export function ActionSection({ locale }: { locale: Locale }) {
         </a>
       </div>
       <div className="gallery-row">
-        <Chip onRemove={() => undefined} removeLabel="Remove">
-          15 000 ₸
-        </Chip>
-        <Chip kind="outline">Steam 250 TRY</Chip>
-        <Chip kind="promo" icon="ticket" onRemove={() => undefined} removeLabel="Remove">
+        <Chip icon="ticket" onRemove={() => undefined} removeLabel="Remove">
           NAURYZ10
         </Chip>
         <Badge>3</Badge>

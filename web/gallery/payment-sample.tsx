@@ -50,7 +50,7 @@ export function PaymentSample({ locale }: { locale: Locale }) {
           <Stages
             label={text.pay}
             items={[
-              { id: '1', text: text.steps[0]!, state: 'done', time: '07:15:21' },
+              { id: '1', text: text.steps[0]!, state: 'done' },
               { id: '2', text: text.steps[1]!, state: 'now' },
               { id: '3', text: text.steps[2]!, state: 'next' },
             ]}

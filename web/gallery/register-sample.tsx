@@ -16,14 +16,7 @@ export function RegisterSample({ locale }: { locale: Locale }) {
   return (
     <div className="panel gallery-stack">
       <TextInput label="E-mail" type="email" value={email} onValue={setEmail} ok />
-      <TextInput
-        id="name"
-        label={text.name}
-        value={name}
-        onValue={setName}
-        error={text.tooShort}
-        optionalLabel={text.optional}
-      />
+      <TextInput id="name" label={text.name} value={name} onValue={setName} error={text.tooShort} />
       <TextInput
         label={text.password}
         type="password"

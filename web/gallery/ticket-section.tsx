@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Confetti } from '#web/ui/show/confetti.tsx'
 import { Rating } from '#web/ui/show/rating.tsx'
 import { Stars } from '#web/ui/show/stars.tsx'
@@ -64,12 +63,6 @@ export function TicketSection({ locale }: { locale: Locale }) {
         scratchLabels={{ more: text.steps[1]!, open: text.reveal }}
         footStart={text.foilNote}
         footEnd="20.11.2027"
-        more
-        actions={
-          <Button kind="secondary" size="large">
-            {text.howTo}
-          </Button>
-        }
       />
       <CodeTicket
         {...printed(first)}
@@ -77,11 +70,6 @@ export function TicketSection({ locale }: { locale: Locale }) {
         state="open"
         footStart="20.11.2027"
         footEnd="20.11.2026 07:15:26"
-        actions={
-          <Button kind="secondary" size="large">
-            {text.howTo}
-          </Button>
-        }
       />
       <CodeTicket {...printed(first)} {...labels} compact state="sealed" position="2 / 4" />
       <CodeTicket {...printed(products[5]!)} {...labels} compact state="opening" position="3 / 4" />

@@ -83,7 +83,7 @@ function AppliedCode({ view, brief, onRemove }: AppliedCodeProps) {
   const remove = onRemove ? { onRemove, removeLabel: t('remove', { code: code ?? '' }) } : undefined
   return (
     <div className={css.applied}>
-      <Chip kind="promo" icon="ticket" {...remove}>
+      <Chip icon="ticket" {...remove}>
         {code}
       </Chip>
       {asking && <Spinner label={t('asking')} />}

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { FieldError } from './field.tsx'
 import css from './checkbox.module.css'
 
 export interface CheckboxProps {
@@ -7,7 +6,6 @@ export interface CheckboxProps {
   onChecked: (checked: boolean) => void
   /** May hold links: pressing a link follows it and leaves the tick alone. */
   children: ReactNode
-  error?: string | null
   id?: string
   name?: string
   disabled?: boolean
@@ -15,7 +13,7 @@ export interface CheckboxProps {
 
 /** The whole label is the target. */
 export function Checkbox(props: CheckboxProps) {
-  const { checked, onChecked, children, error, name, disabled } = props
+  const { checked, onChecked, children, name, disabled } = props
   const ownId = useId()
   const id = props.id ?? ownId
   return (
@@ -29,12 +27,9 @@ export function Checkbox(props: CheckboxProps) {
           checked={checked}
           disabled={disabled}
           onChange={(event) => onChecked(event.target.checked)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
         />
         <span>{children}</span>
       </label>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -5,8 +5,6 @@ import css from './field.module.css'
 export interface FieldProps {
   label: string
   hiddenLabel?: boolean
-  /** "optional": required fields are the rule and stay unmarked. */
-  optionalLabel?: string
   /** Right of the label: "Forgot password?" */
   labelEnd?: ReactNode
   hint?: ReactNode
@@ -21,13 +19,12 @@ export function describedBy(id: string, props: Pick<FieldProps, 'hint' | 'error'
 
 /** Label above, control, error and hint below. */
 export function Field(props: FieldProps & { id: string; children: ReactNode }) {
-  const { id, label, hiddenLabel, optionalLabel, labelEnd, hint, error, children } = props
+  const { id, label, hiddenLabel, labelEnd, hint, error, children } = props
   return (
     <div className={css.field}>
       <div className={hiddenLabel ? 'visually-hidden' : css.head}>
         <label className={css.label} htmlFor={id}>
           {label}
-          {optionalLabel && <span className={css.optional}>{optionalLabel}</span>}
         </label>
         {labelEnd && <span className={css.end}>{labelEnd}</span>}
       </div>

@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { afterPaint } from '#web/app/browser.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/icon-paths.ts'
 import { useDismiss } from '../overlay/use-dismiss.ts'
 import { Badge } from '../show/badge.tsx'
 import css from './popover.module.css'
@@ -9,12 +8,10 @@ import css from './popover.module.css'
 export interface PopoverProps {
   /** Text of the button: "Price: up to 15 000 ₸". */
   label: string
-  icon?: IconName
   /** Looks chosen. */
   active?: boolean
   /** How many are chosen inside; nothing at 0. */
   count?: number
-  align?: 'start' | 'end'
   /** Open from the first, with the focus in it: it was open on the page before. */
   startsOpen?: boolean
   children: ReactNode | ((close: () => void) => ReactNode)
@@ -22,7 +19,7 @@ export interface PopoverProps {
 
 /** A filter button and its panel. Esc and a press outside close it and bring the focus back. */
 export function Popover(props: PopoverProps) {
-  const { label, icon, active, count = 0, align, startsOpen = false, children } = props
+  const { label, active, count = 0, startsOpen = false, children } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(startsOpen)
@@ -47,7 +44,6 @@ export function Popover(props: PopoverProps) {
         // A panel may have much to draw: the button shows the press first.
         onClick={() => (open ? setOpen(false) : afterPaint(() => setOpen(true)))}
       >
-        {icon && <Icon name={icon} size={18} className={css.icon} />}
         <span className={css.text}>{label}</span>
         {count > 0 && <Badge tone="primary">{count}</Badge>}
         <Icon name="chevron-down" size={16} className={css.arrow} />
@@ -55,7 +51,6 @@ export function Popover(props: PopoverProps) {
       {open && (
         <section
           className={css.panel}
-          data-align={align}
           id={id}
           aria-label={label}
           tabIndex={-1}

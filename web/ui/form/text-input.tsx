@@ -49,11 +49,11 @@ export interface TextInputProps extends NativeProps, FieldProps {
 }
 
 export function TextInput(props: TextInputProps) {
-  const { label, hiddenLabel, optionalLabel, labelEnd, hint, error, errorId, ...control } = props
+  const { label, hiddenLabel, labelEnd, hint, error, errorId, ...control } = props
   const ownId = useId()
   const id = props.id ?? ownId
   return (
-    <Field {...{ id, label, hiddenLabel, optionalLabel, labelEnd, hint, error }}>
+    <Field {...{ id, label, hiddenLabel, labelEnd, hint, error }}>
       <Box
         {...control}
         id={id}

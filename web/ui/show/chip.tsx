@@ -5,17 +5,16 @@ import css from './chip.module.css'
 
 export interface ChipProps {
   children: ReactNode
-  kind?: 'soft' | 'outline' | 'promo'
   icon?: IconName
   onRemove?: () => void
-  /** "Remove Up to 15 000 ₸" */
+  /** "Remove the promo code NAURYZ10" */
   removeLabel?: string
 }
 
-/** A filter that is on, or a promo code that holds; removable. */
-export function Chip({ children, kind = 'soft', icon, onRemove, removeLabel }: ChipProps) {
+/** A promo code that holds; removable. */
+export function Chip({ children, icon, onRemove, removeLabel }: ChipProps) {
   return (
-    <span className={css.chip} data-kind={kind}>
+    <span className={css.chip}>
       {icon && <Icon name={icon} size={18} />}
       {children}
       {onRemove && (

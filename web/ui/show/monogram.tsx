@@ -35,7 +35,7 @@ export function PopularMonogram({ size = 56 }: { size?: 28 | 56 }) {
 }
 
 /** A person's initials. */
-export function Avatar({ letters, size = 36 }: { letters: string; size?: 36 | 44 | 56 }) {
+export function Avatar({ letters, size = 36 }: { letters: string; size?: 36 | 56 }) {
   return (
     <span className={classNames(css.monogram, css.avatar)} data-size={size} aria-hidden="true">
       <span>{letters}</span>

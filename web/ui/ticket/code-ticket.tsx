@@ -33,13 +33,10 @@ export interface CodeTicketProps {
   /** "Valid until 20.11.2027" and "Opened 20.11.2026 07:15:26" */
   footStart?: ReactNode
   footEnd?: ReactNode
-  /** Beside Copy: How to redeem, Return. Before the reveal: a password, an error. */
-  actions?: ReactNode
+  /** Below: a password, an error, the way back. */
   extra?: ReactNode
   /** While issuing: true stages, 0 to 1. */
   progress?: { value: number; label: string }
-  /** Paper edges under the ticket: more codes wait. */
-  more?: boolean
   /** One of several under one another. */
   compact?: boolean
 }
@@ -57,7 +54,6 @@ export function CodeTicket(props: CodeTicketProps) {
       className={classNames(css['code-ticket'], state === 'issuing' && css.issuing)}
       data-torn={torn ? '' : undefined}
       data-tearing={torn && copied ? '' : undefined}
-      data-more={props.more && state !== 'open' ? '' : undefined}
       data-compact={props.compact ? '' : undefined}
     >
       <div className={css.art} data-long={isLong(props.art) ? '' : undefined}>
@@ -80,7 +76,6 @@ export function CodeTicket(props: CodeTicketProps) {
                 onCopied={() => setCopied(true)}
                 onRefused={() => selectCode(ticket.current)}
               />
-              {props.actions}
             </div>
           </CodeCover>
         )}

@@ -5,15 +5,13 @@ export interface Stage {
   id: string
   text: string
   state: 'done' | 'now' | 'next'
-  /** "07:15:21" */
-  time?: string
 }
 
 /** What has happened, what happens now, what comes: read out when it changes. */
 export function Stages({ label, items }: { label: string; items: readonly Stage[] }) {
   return (
     <ol className={css.stages} aria-label={label} aria-live="polite">
-      {items.map(({ id, text, state, time }) => (
+      {items.map(({ id, text, state }) => (
         <li
           key={id}
           className={css.stage}
@@ -22,7 +20,6 @@ export function Stages({ label, items }: { label: string; items: readonly Stage[
         >
           <i className={css.dot}>{state === 'done' && <Icon name="check" size={16} />}</i>
           <span>{text}</span>
-          {time && <time>{time}</time>}
         </li>
       ))}
     </ol>
