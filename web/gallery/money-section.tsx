@@ -68,7 +68,7 @@ export function MoneySection({ locale }: { locale: Locale }) {
             />
           ))}
         </div>
-        <BalanceTicket label={text.methods[2]!} minor={1_245_000} note="20.11.2026">
+        <BalanceTicket label={text.methods[2]!} minor={1_245_000}>
           <TextInput
             label={text.sum}
             value="5 000"

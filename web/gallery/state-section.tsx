@@ -45,7 +45,6 @@ export function StateSection({ locale }: { locale: Locale }) {
               title={text.empty}
               text={text.lead}
               headingLevel={3}
-              small="7f3a-20b9"
             >
               <Button kind="secondary" icon="refresh">
                 {text.longAction}

@@ -8,8 +8,6 @@ export interface EmptyStateProps {
   picture: EmptyPictureName
   title: string
   text?: ReactNode
-  /** Request id for support. */
-  small?: string
   headingLevel?: 1 | 2 | 3
   /** One action, seldom two. */
   children?: ReactNode
@@ -17,7 +15,7 @@ export interface EmptyStateProps {
 
 /** An action in it may bring what it stands for: the focus stays where that comes. */
 export function EmptyState(props: EmptyStateProps) {
-  const { picture, title, text, small, headingLevel = 2, children } = props
+  const { picture, title, text, headingLevel = 2, children } = props
   const Heading = `h${headingLevel}` as const
   const state = useRef<HTMLDivElement>(null)
   useHandedFocus(state)
@@ -27,7 +25,6 @@ export function EmptyState(props: EmptyStateProps) {
       <Heading className={css.title}>{title}</Heading>
       {text && <p className={css.text}>{text}</p>}
       <div className={css.actions}>{children}</div>
-      {small && <p className={css.small}>{small}</p>}
     </div>
   )
 }

@@ -7,19 +7,16 @@ import { Ticket } from './ticket.tsx'
 export interface BalanceTicketProps {
   label: string
   minor: Minor
-  /** "Last movement 20.11.2026" */
-  note?: string
   /** The stub: the top-up form. */
   children: ReactNode
 }
 
-export function BalanceTicket({ label, minor, note, children }: BalanceTicketProps) {
+export function BalanceTicket({ label, minor, children }: BalanceTicketProps) {
   return (
     <Ticket stub={children}>
       <div className={css.sum}>
         <p className={css.label}>{label}</p>
         <Price minor={minor} size="balance" />
-        {note && <p className={css.note}>{note}</p>}
       </div>
     </Ticket>
   )
