@@ -39,6 +39,7 @@ export const tabStorage = {
   get: (key: string) => withStorage((storage) => storage.getItem(key), sessionOf) ?? null,
   set: (key: string, value: string) =>
     void withStorage((storage) => storage.setItem(key, value), sessionOf),
+  remove: (key: string) => void withStorage((storage) => storage.removeItem(key), sessionOf),
 }
 
 const sessionOf = () => sessionStorage

@@ -7,11 +7,9 @@ async function makeDevice(token: string | null) {
   const stored = new Map(token === null ? [] : [['auth-token', token]])
   const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
   const listeners = new Map<string, (event: object) => void>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  const tab = new Map<string, string>()
+  vi.stubGlobal('localStorage', storageOf(stored))
+  vi.stubGlobal('sessionStorage', storageOf(tab))
   vi.stubGlobal('fetch', fetch)
   const addEventListener = (name: string, listener: (event: object) => void) =>
     listeners.set(name, listener)
@@ -19,8 +17,14 @@ async function makeDevice(token: string | null) {
   vi.stubGlobal('document', { addEventListener, hidden: false })
   vi.resetModules()
   const session = await import('./session-store.ts')
-  return { stored, fetch, listeners, session, state: () => session.sessionStore.getSnapshot() }
+  return { stored, tab, fetch, listeners, session, state: () => session.sessionStore.getSnapshot() }
 }
+
+const storageOf = (entries: Map<string, string>) => ({
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => entries.set(key, value),
+  removeItem: (key: string) => entries.delete(key),
+})
 
 const answer = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }))
@@ -225,6 +229,7 @@ describe('the session of a device', () => {
     device.fetch.mockReturnValue(answer(200, anna))
     await device.session.startSession()
     device.stored.set('promo-code', 'DEMO10')
+    device.tab.set('shown-qr', 'an order').set('top-up-return', '["an order","/"]')
     const order: string[] = []
     device.session.beforeSessionEnd(async () => {
       order.push('farewell')
@@ -235,6 +240,7 @@ describe('the session of a device', () => {
     })
     await device.session.endSession()
     expect(order).toEqual(['farewell', '/api/logout'])
-    expect([device.state().state, device.stored.size]).toEqual(['guest', 0])
+    const { stored, tab } = device
+    expect([device.state().state, stored.size, tab.size]).toEqual(['guest', 0, 0])
   })
 })

@@ -5,7 +5,7 @@ import type { logIn } from '#contract/schemas/accounts.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi, connectBearer } from '#web/api/browser-api.ts'
 import { after } from '#web/app/browser.ts'
-import { deviceStorage } from '#web/app/device-storage.ts'
+import { deviceStorage, tabStorage } from '#web/app/device-storage.ts'
 import { onReturn } from '#web/app/on-return.ts'
 import { createStore } from '#web/app/store.ts'
 import { readUser, type User } from './user.rules.ts'
@@ -14,6 +14,9 @@ import { readUser, type User } from './user.rules.ts'
 const tokenKey = 'auth-token'
 /** The customer's promo code; named here, so that it leaves the device with the session. */
 export const promoKey = 'promo-code'
+/** What a payment keeps in its tab; they leave it in the same way. */
+export const shownQrKey = 'shown-qr'
+export const topUpReturnKey = 'top-up-return'
 const outageRetryMs = 5000
 
 export interface Session {
@@ -168,6 +171,8 @@ export function forgetSession(): void {
 function clearDevice(next: Session): void {
   deviceStorage.remove(tokenKey)
   deviceStorage.remove(promoKey)
+  tabStorage.remove(shownQrKey)
+  tabStorage.remove(topUpReturnKey)
   show(next)
 }
 

@@ -3,13 +3,12 @@ import { ApiError } from '#web/api/api.ts'
 import { tabStorage } from '#web/app/device-storage.ts'
 import { usePaymentPoll } from '#web/features/payments/outcome/use-payment-poll.ts'
 import { useArrival } from '#web/router/hooks.ts'
+import { shownQrKey } from '#web/session/session-store.ts'
 import { askQrTruth } from './browser-qr-port.ts'
-
-const storageKey = 'shown-qr'
 
 /** The order whose QR is on the screen is known to this tab over a reload; null forgets it. */
 export function keepShownQr(orderId: string | null): void {
-  tabStorage.set(storageKey, orderId ?? '')
+  tabStorage.set(shownQrKey, orderId ?? '')
 }
 
 interface LostQrPlan {
@@ -25,7 +24,7 @@ interface LostQrPlan {
  */
 export function useLostQr({ isPaying, onPaid }: LostQrPlan): void {
   const { isReturn } = useArrival()
-  const [lost, setLost] = useState(() => ({ orderId: tabStorage.get(storageKey), tells: isReturn }))
+  const [lost, setLost] = useState(() => ({ orderId: tabStorage.get(shownQrKey), tells: isReturn }))
   const orderId = lost.orderId || null
   const forget = () => setLost({ orderId: null, tells: false })
   if (isPaying && orderId !== null) forget()

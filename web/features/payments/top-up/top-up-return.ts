@@ -1,18 +1,17 @@
 import { tabStorage } from '#web/app/device-storage.ts'
-
-const storageKey = 'top-up-return'
+import { topUpReturnKey } from '#web/session/session-store.ts'
 
 /**
  * A card that is confirmed on the bank's own page takes the whole tab with it: what asked stays.
  */
 export function keepTopUpReturn(orderId: string, goTo: string): void {
-  tabStorage.set(storageKey, JSON.stringify([orderId, goTo]))
+  tabStorage.set(topUpReturnKey, JSON.stringify([orderId, goTo]))
 }
 
 /** The path that a top-up was asked for on, where this tab has kept it. */
 export function findTopUpReturn(orderId: string): string | undefined {
   try {
-    const [keptFor, goTo] = JSON.parse(tabStorage.get(storageKey) ?? '[]') as unknown[]
+    const [keptFor, goTo] = JSON.parse(tabStorage.get(topUpReturnKey) ?? '[]') as unknown[]
     return keptFor === orderId && typeof goTo === 'string' ? goTo : undefined
   } catch {
     return undefined
