@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { FieldError } from './field.tsx'
+import { describedBy, FieldError } from './field.tsx'
 import {
   type BoxesState,
   boxCount,
@@ -86,7 +86,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
               disabled={props.disabled}
               aria-label={props.digitLabel(number)}
               aria-invalid={props.error ? true : undefined}
-              aria-describedby={props.error ? `${id}-error` : undefined}
+              aria-describedby={describedBy(id, props)}
               onFocus={(event) => event.target.select()}
               onKeyDown={(event) => handleKeyDown(event, index)}
               onPaste={(event) => {
@@ -101,7 +101,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
         ))}
       </div>
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
-      {props.hint && <p className={css.hint}>{props.hint}</p>}
+      {props.hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {props.hint}
+        </p>
+      )}
     </fieldset>
   )
 }
