@@ -84,6 +84,20 @@ const pagesAreSafeToSend: Law = (files) =>
         ),
     ])
 
+/** A button that leads to an app opens no tab, as far as anybody sees. */
+const linksBesideSaySo: Law = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx') && path !== besideLink)
+    .flatMap((file) =>
+      nodesOf(file, 'JSXOpeningElement')
+        .filter(({ name }) => isNode(name) && name.name !== 'LinkButton')
+        .flatMap(({ attributes }) => (attributes as unknown[]).filter(isNode))
+        .filter(({ name }) => isNode(name) && name.name === 'target')
+        .map(({ start }) => breach(file, start, 'a link to a new tab is a BesideLink')),
+    )
+
+const besideLink = 'web/ui/action/beside-link.tsx'
+
 /** A class that a module does not have is `undefined` in the page, and nobody is told. */
 const classesAreInTheirModule: Law = (files) => {
   const modules = files.filter(({ path }) => path.endsWith('.module.css'))
@@ -155,4 +169,11 @@ proveLaw(
       'web/ui/a.tsx': `import css from './a.module.css'\nconst a = <i className={css.inner} />`,
     },
   },
+)
+
+proveLaw(
+  'Links that open beside say so',
+  linksBesideSaySo,
+  { 'a silent one': { 'web/ui/a.tsx': `const a = <a href="/" target="_blank">b</a>` } },
+  { 'a way to an app': { 'web/ui/a.tsx': `const a = <LinkButton href="/" target="_blank" />` } },
 )

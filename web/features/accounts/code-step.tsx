@@ -6,7 +6,7 @@ import { Rich } from '#web/i18n/rich.tsx'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Link } from '#web/ui/action/link.tsx'
+import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
@@ -108,10 +108,9 @@ function Resend({ registration }: { registration: Registration }) {
           {t('sendAgain')}
         </button>
       )}
-      <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+      <BesideLink className="link" href={href('faq')} newTabLabel={shell('newTab')}>
         {shell('help')}
-        <span className="visually-hidden"> ({t('newTab')})</span>
-      </Link>
+      </BesideLink>
       <Announcer message={resent ? t('sentAgain') : ''} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { Link } from '#web/ui/action/link.tsx'
+import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 interface TermsCheckboxProps {
@@ -13,10 +13,11 @@ interface TermsCheckboxProps {
 /** The documents open beside the form, so that nothing typed is lost. */
 export function TermsCheckbox(props: TermsCheckboxProps) {
   const t = useTexts('accounts')
+  const shell = useTexts('shell')
   const documentLink = (address: string) => (inner: string) => (
-    <Link href={address} className="link" target="_blank" rel="noopener" title={t('newTab')}>
+    <BesideLink className="link" href={address} newTabLabel={shell('newTab')}>
       {inner}
-    </Link>
+    </BesideLink>
   )
   return (
     <Checkbox {...props} name="terms">

@@ -11,7 +11,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { refreshUser } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Link } from '#web/ui/action/link.tsx'
+import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { SuccessMark } from '#web/ui/show/success-mark.tsx'
@@ -22,6 +22,7 @@ import css from './return-code.module.css'
 /** Gives a sealed code back for its price; asked once more, for it cannot be undone. */
 export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code'>) {
   const t = useTexts('orders')
+  const shell = useTexts('shell')
   const { codeId, amountMinor, product, onSettled } = overlay
   const [giving] = useState(() => new CodeReturn(() => send(codeId)))
   const state = useStore(giving.store)
@@ -65,9 +66,13 @@ export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code
             {t(isOver ? 'done' : 'returnKeep')}
           </Button>
           <p className={css.help}>
-            <Link className="link link-alone" href={href('faq')} target="_blank" rel="noopener">
+            <BesideLink
+              className="link link-alone"
+              href={href('faq')}
+              newTabLabel={shell('newTab')}
+            >
               {t('support')}
-            </Link>
+            </BesideLink>
           </p>
         </div>
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from '#contract/pages.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { Link } from '#web/ui/action/link.tsx'
+import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 export interface Consents {
@@ -26,13 +26,13 @@ interface ConsentBoxesProps {
 export function ConsentBoxes(props: ConsentBoxesProps) {
   const { consents, onConsents, disabled, isTopUp = false } = props
   const t = useTexts('checkout')
+  const shell = useTexts('shell')
   const beside =
     (address: string) =>
     (inner: string): ReactNode => (
-      <Link className="link" href={address} target="_blank" rel="noopener">
+      <BesideLink className="link" href={address} newTabLabel={shell('newTab')}>
         {inner}
-        <span className="visually-hidden"> ({t('newTab')})</span>
-      </Link>
+      </BesideLink>
     )
   return (
     <>

@@ -1,6 +1,6 @@
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { Link } from '#web/ui/action/link.tsx'
+import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import css from './legal-links.module.css'
 
 /** All that is left of the footer here: nothing leads away from paying but what the law wants. */
@@ -16,9 +16,9 @@ export function LegalLinks() {
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link href={to} target="_blank" rel="noopener">
+            <BesideLink href={to} newTabLabel={t('newTab')}>
               {text}
-            </Link>
+            </BesideLink>
           </li>
         ))}
       </ul>

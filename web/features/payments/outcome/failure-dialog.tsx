@@ -1,7 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Link } from '#web/ui/action/link.tsx'
+import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { FailureStub } from './failure-stub.tsx'
 import { FailureView } from './failure-view.tsx'
@@ -23,6 +23,7 @@ interface FailureDialogProps {
 export function FailureDialog(props: FailureDialogProps) {
   const { orderId, open, onClose, onAgain, onOther } = props
   const t = useTexts('orders')
+  const shell = useTexts('shell')
   const { answer } = useOrderTruth(open ? orderId : null)
   const order = answer?.order ?? null
   const progress = answer?.status === 'error' ? orderProgress(answer) : 'declined'
@@ -36,9 +37,9 @@ export function FailureDialog(props: FailureDialogProps) {
       closeLabel={t('close')}
       stub={
         <FailureStub number={order?.number ?? null}>
-          <Link className="link link-alone" href={href('faq')} target="_blank" rel="noopener">
+          <BesideLink className="link link-alone" href={href('faq')} newTabLabel={shell('newTab')}>
             {t('support')}
-          </Link>
+          </BesideLink>
         </FailureStub>
       }
     >

@@ -5,7 +5,7 @@ import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Link } from '#web/ui/action/link.tsx'
+import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { ProcessingTicket } from '#web/ui/ticket/processing-ticket.tsx'
@@ -39,6 +39,7 @@ const titles = { checking: 'checkTitle', issuing: 'preparingTitle' } as const
 export function ProcessingView(props: ProcessingViewProps) {
   const { progress, message, order, offline, heading: Heading, onCheckNow } = props
   const t = useTexts('orders')
+  const shell = useTexts('shell')
   // What comes next is another view: who waits on this heading is told of it by the next one.
   const box = useRef<HTMLDivElement>(null)
   useHandedFocus(box)
@@ -101,9 +102,9 @@ export function ProcessingView(props: ProcessingViewProps) {
       </div>
       <p className={css.note}>
         {message === null && `${t(isTopUp ? 'waitTopUp' : 'waitText')} `}
-        <Link className="link" href={href('faq')} target="_blank" rel="noopener">
+        <BesideLink className="link" href={href('faq')} newTabLabel={shell('newTab')}>
           {t('support')}
-        </Link>
+        </BesideLink>
       </p>
     </div>
   )

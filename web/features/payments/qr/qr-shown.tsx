@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatKzt } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { useHandedFocus } from '#web/ui/focus-place.ts'
@@ -26,6 +27,7 @@ const holdMs = limits.holdWaitingMinutes * 60_000
 export function QrShown(props: QrShownProps) {
   const { order, qr, truth, check, offline, onCheck, onTimeOver, onOther } = props
   const t = useTexts('checkout')
+  const shell = useTexts('shell')
   const box = useRef<HTMLDivElement>(null)
   useHandedFocus(box)
   const isTouch = window.matchMedia('(pointer: coarse)').matches
@@ -79,9 +81,9 @@ export function QrShown(props: QrShownProps) {
       <p className={css.note}>
         {t('qrNote')}{' '}
         {!isTouch && qr.link && (
-          <a className="link" href={qr.link} target="_blank" rel="noopener">
+          <BesideLink className="link" href={qr.link} newTabLabel={shell('newTab')}>
             {t('qrHere')}
-          </a>
+          </BesideLink>
         )}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { sessionStore } from '#web/session/session-store.ts'
-import { Link } from '#web/ui/action/link.tsx'
+import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { topUpQrPort } from './browser-qr-port.ts'
 import { QrDialog } from './qr-dialog.tsx'
 import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
@@ -14,6 +14,12 @@ import css from '#web/features/payments/top-up/top-up.module.css'
 /** A top-up by QR: the code is asked for as the dialog opens. */
 export function QrTopUp({ overlay, open, onClose }: OverlayProps<'qr-payment'>) {
   const t = useTexts('checkout')
+  const shell = useTexts('shell')
+  const beside = (address: string) => (inner: string) => (
+    <BesideLink className="link" href={address} newTabLabel={shell('newTab')}>
+      {inner}
+    </BesideLink>
+  )
   const { amountMinor, goTo } = overlay
   const view = useQrPayment({
     port: () => topUpQrPort(() => sessionStore.getSnapshot().user),
@@ -54,9 +60,3 @@ export function QrTopUp({ overlay, open, onClose }: OverlayProps<'qr-payment'>) 
     </QrDialog>
   )
 }
-
-const beside = (address: string) => (inner: string) => (
-  <Link className="link" href={address} target="_blank" rel="noopener">
-    {inner}
-  </Link>
-)

@@ -36,7 +36,6 @@ export const br = {
   passwordStrong: 'Ótimo tamanho',
   passwordTooLong: 'Longa demais',
   terms: 'Aceito a <offer>oferta</offer> e a <privacy>política de privacidade</privacy>',
-  newTab: 'abre em uma nova aba',
 
   submitLogIn: 'Entrar',
   submitRegister: 'Criar conta',

@@ -33,7 +33,6 @@ export const en = {
   passwordStrong: 'Great length',
   passwordTooLong: 'Too long',
   terms: 'I accept the <offer>offer</offer> and the <privacy>privacy policy</privacy>',
-  newTab: 'opens in a new tab',
 
   submitLogIn: 'Log in',
   submitRegister: 'Create account',

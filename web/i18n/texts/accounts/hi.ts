@@ -35,7 +35,6 @@ export const hi = {
   passwordStrong: 'बढ़िया लंबाई',
   passwordTooLong: 'बहुत लंबा',
   terms: 'मुझे <offer>प्रस्ताव</offer> और <privacy>गोपनीयता नीति</privacy> स्वीकार है',
-  newTab: 'नए टैब में खुलेगा',
 
   submitLogIn: 'लॉग इन करें',
   submitRegister: 'खाता बनाएँ',

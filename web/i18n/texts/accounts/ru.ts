@@ -37,7 +37,6 @@ export const ru = {
   passwordStrong: 'Отличная длина',
   passwordTooLong: 'Слишком длинный',
   terms: 'Принимаю <offer>оферту</offer> и <privacy>политику конфиденциальности</privacy>',
-  newTab: 'откроется в новой вкладке',
 
   submitLogIn: 'Войти',
   submitRegister: 'Создать аккаунт',

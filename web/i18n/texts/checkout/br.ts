@@ -53,7 +53,6 @@ export const br = {
     'Entendo que um código aberto <returns>não pode ser devolvido nem trocado</returns>',
   consentTopUp:
     'Entendo que o dinheiro do saldo é usado nesta loja e <returns>não é devolvido em dinheiro</returns>',
-  newTab: 'abre em uma nova aba',
   pay: 'Pagar {amount}',
   paying: 'Pagando',
   payNote: 'Seu banco pode pedir uma confirmação. Um toque é um pagamento.',

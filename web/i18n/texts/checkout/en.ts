@@ -55,7 +55,6 @@ export const en = {
     'I understand that an opened code cannot be <returns>returned or exchanged</returns>',
   consentTopUp:
     'I understand that money on the balance is spent in this shop and <returns>is not paid out</returns>',
-  newTab: 'opens in a new tab',
   pay: 'Pay {amount}',
   paying: 'Paying',
   payNote: 'Your bank may ask you to confirm. One press is one payment.',

@@ -54,6 +54,7 @@ export const br = {
   toTop: 'Voltar ao topo',
 
   help: 'Ajuda',
+  newTab: 'abre em uma nova aba',
   secureCheckout: 'Pagamento seguro',
   offline: 'Sem conexão. Você pode continuar navegando; o pagamento espera a rede voltar.',
 

@@ -48,6 +48,7 @@ export const en = {
   toTop: 'Back to the top',
 
   help: 'Help',
+  newTab: 'opens in a new tab',
   secureCheckout: 'Secure checkout',
   offline: 'No connection. You can look around; payment will wait until it is back.',
 
