@@ -35,6 +35,20 @@ function deadLinks(document: string, text: string): string[] {
     .filter((target) => !fs.existsSync(path.join(root, path.dirname(document), target)))
 }
 
+/** Names of the operator's commands, as their files give them. */
+function readShopCommands(): string[] {
+  const files = readRepository().filter(({ path }) => path.startsWith('server/shop/backoffice/'))
+  return files.flatMap(({ text }) =>
+    [...text.matchAll(/^ {2}name: '(\w+ \w+)',$/gm)].map(([, n]) => n!),
+  )
+}
+
+/** Commands of the operator that there are not. */
+function missingShopCommands(text: string, known: readonly string[]): string[] {
+  const named = [...text.matchAll(/\bnpm run shop -- (\w+ \w+)/g)].map(([, name]) => name!)
+  return named.filter((name) => !known.includes(name))
+}
+
 /** Commands that npm does not know, and files that `npx node` would not find. */
 function missingCommands(text: string, scripts: readonly string[]): string[] {
   const tasks = [...text.matchAll(/\bnpm run ([\w:]+)/g)].filter(
@@ -67,6 +81,7 @@ test.each(documents)('every command and variable that %s names exists', (documen
   const text = readText(document)
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: object }
   expect(missingCommands(text, Object.keys(scripts))).toEqual([])
+  expect(missingShopCommands(text, readShopCommands())).toEqual([])
   expect(missingVariables(text, readText('.env.example'))).toEqual([])
 })
 
@@ -85,6 +100,8 @@ test('what is gone is told', () => {
     'npm run gone',
     'npx node gone.ts',
   ])
+  const withShop = '`npm run shop -- stock gone` and `npm run shop -- rate set --rub 5`'
+  expect(missingShopCommands(withShop, readShopCommands())).toEqual(['stock gone'])
   expect(missingVariables('`GONE_URL=x`, `BANK_URL`', '# BANK_URL=')).toEqual(['GONE_URL'])
   expect(deadLinks('docs/a.md', '[a](../README.md), [b](gone.md#part)')).toEqual(['gone.md'])
 })

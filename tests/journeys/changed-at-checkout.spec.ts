@@ -170,7 +170,7 @@ test('too many orders are told where the card is typed, with a wait that runs ou
   await arriveAsCustomer(page, shop)
   const limited = {
     status: 429,
-    headers: { 'retry-after': '3' },
+    headers: { 'retry-after': '6' },
     json: { message: 'Please wait a little' },
   }
   await page.route('**/api/orders/create*', (route) => route.fulfill(limited), { times: 1 })
@@ -178,7 +178,7 @@ test('too many orders are told where the card is typed, with a wait that runs ou
   await fillCard(page, cards.approved)
   const main = page.getByRole('main')
   await expect(main).toContainText('Please wait a little')
-  await expect(main.getByRole('timer')).toHaveText(/^Try again in 0:0[1-3]\.$/)
+  await expect(main.getByRole('timer')).toHaveText(/^Try again in 0:0[1-6]\.$/)
   // Nothing lies over Pay that says the same once more.
   await expect(page.getByText('Please wait a little')).toHaveCount(1)
   await expect(main.getByRole('timer')).toHaveCount(0)

@@ -45,7 +45,7 @@ test(
     await visit(page, href('home'))
     await page
       .getByRole('navigation', { name: 'Main sections' })
-      .getByRole('button', { name: 'Profile' })
+      .getByRole('button', { name: 'Account' })
       .click()
     await expect(page).toHaveURL(href('profile'))
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -135,19 +135,22 @@ describe('the session of a device', () => {
     device.fetch.mockImplementation(() => answer(200, anna))
     await device.session.startSession()
     await device.session.refreshAfterEnding()
+    device.tab.set('shown-qr', 'an order')
     device.fetch.mockImplementation(() => answer(401, { message: 'no' }))
     await device.session.refreshUser()
     expect(device.state()).toEqual({ state: 'guest', user: null, ended: true })
+    expect(device.tab.get('shown-qr')).toBe('an order')
   })
 
   test('another tab logs out', async () => {
     const device = await makeDevice('good')
     device.fetch.mockReturnValue(answer(200, anna))
     await device.session.startSession()
+    device.tab.set('shown-qr', 'an order').set('top-up-return', '["an order","/"]')
     device.stored.delete('auth-token')
     device.listeners.get('storage')!({ key: 'auth-token' })
     await vi.advanceTimersByTimeAsync(0)
-    expect(device.state().state).toBe('guest')
+    expect([device.state().state, device.tab.size]).toEqual(['guest', 0])
   })
 
   test.each([

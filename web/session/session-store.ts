@@ -71,6 +71,7 @@ let shownToken: string | null = null
 function recheckToken(): void {
   const token = getToken()
   if (shownToken !== null && token !== shownToken) {
+    forgetTab()
     show(token === null ? guest : { state: 'unknown', user: null })
   }
   void refreshUser()
@@ -171,9 +172,14 @@ export function forgetSession(): void {
 function clearDevice(next: Session): void {
   deviceStorage.remove(tokenKey)
   deviceStorage.remove(promoKey)
+  // Who logs in again after a session that ended by itself goes on where they were.
+  if (!next.ended) forgetTab()
+  show(next)
+}
+
+function forgetTab(): void {
   tabStorage.remove(shownQrKey)
   tabStorage.remove(topUpReturnKey)
-  show(next)
 }
 
 /**

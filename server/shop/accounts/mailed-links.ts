@@ -14,7 +14,7 @@ interface LinkWish {
 
 export interface IssuedLink {
   token: string
-  /** When it is dead, and a letter with it no good. */
+  /** When it is dead. */
   until: Date
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -39,4 +40,17 @@ it.each([
 it('a purchase is found by the beginning of its word, and by none of another language', async () => {
   expect(await find('тур')).toHaveLength(2)
   expect(await find('Türkiye')).toEqual([])
+})
+
+it('a purchase of thousands is found as they are typed', async () => {
+  const boris = await shop.customer('Boris')
+  const [thousands] = await shop.rows(sql<{ id: number; name: string }>`
+    select p.id, p.names->>'en' as name from products p
+    where p.names->>'en' ~ '[0-9]\\s[0-9]{3}\\M' and exists (
+      select from codes c where c.product_id = p.id and c.state = 'available')
+    order by p.price_minor limit 1`)
+  await buy(boris, thousands!.id)
+  const typed = /(\d+)\s(\d{3})/.exec(thousands!.name)!.slice(1).join('')
+  const { body } = await boris.get(`/profile/products/purchased/search?search_string=${typed}`)
+  expect(body.result.products).toMatchObject([{ name: thousands!.name }])
 })

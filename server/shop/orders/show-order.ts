@@ -9,7 +9,7 @@ import {
   type PricedProduct,
 } from '#server/shop/catalogue/catalogue.service.ts'
 import { listCodesOf, type CodeRow } from '#server/shop/codes/codes.service.ts'
-import { wordsOf } from '#server/shop/search/search.service.ts'
+import { thousandsOf, wordsOf } from '#server/shop/search/search.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { declineMessage } from './decline.rules.ts'
 import { confirmStatus } from './order-states.rules.ts'
@@ -156,7 +156,7 @@ async function findBought(
   const bought = await findProducts(reader, await listBoughtIds(reader, customerId), locale)
   const typed = wordsOf(text)
   const isMeant = ({ view }: PricedProduct) => {
-    const name = wordsOf(view.name).join(' ')
+    const name = [...wordsOf(view.name), ...thousandsOf(view.name)].join(' ')
     return typed.length > 0 && typed.every((word) => name.includes(word))
   }
   return { number: text, productIds: [...bought.values()].filter(isMeant).map(({ id }) => id) }

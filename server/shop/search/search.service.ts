@@ -9,9 +9,9 @@ import {
 import { readCatalogueVersion } from '#server/shop/catalogue/figures.service.ts'
 import { countryNicknamesOf, serviceNicknamesOf } from './nicknames.rules.ts'
 import { SearchIndex, type Found } from './search-index.rules.ts'
-import { wordsOf } from './search-words.rules.ts'
+import { thousandsOf, wordsOf } from './search-words.rules.ts'
 
-export { wordsOf }
+export { thousandsOf, wordsOf }
 
 /** Search over the whole catalogue, by an index that each instance keeps in memory. */
 export interface Search {

@@ -1,9 +1,8 @@
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { Minor } from '#contract/money.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
@@ -59,11 +58,9 @@ type QrEndedProps = Extract<QrState, { step: 'ended' }> & {
 
 function QrEnded({ why, message, onAgain, onOther }: QrEndedProps) {
   const t = useTexts('checkout')
-  const box = useRef<HTMLDivElement>(null)
-  useHandedFocus(box)
   const isClosed = why === 'closed'
   return (
-    <div ref={box} role="alert">
+    <div role="alert">
       <EmptyState
         picture="torn-ticket"
         title={t(isClosed ? 'qrClosedTitle' : 'qrDeclinedTitle')}
