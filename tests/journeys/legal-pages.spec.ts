@@ -59,6 +59,20 @@ test('an answer is found by the person’s own words', inFullRun, async ({ page 
   await expect(main.getByRole('link', { name: 'Write to support' })).toBeVisible()
 })
 
+test('who searches the answers from a link to one of them stays where they type', async ({
+  page,
+}) => {
+  await visit(page, `${href('faq')}#q18`)
+  await expect(page.locator('#q18')).toHaveAttribute('open')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('zebra crossing')
+  await expect(page.getByText('No answer to that yet')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await search.fill('')
+  await expect(page.locator('#q18')).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

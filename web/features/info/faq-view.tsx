@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useLocation } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
@@ -13,6 +14,7 @@ import { SupportTicket } from './support-ticket.tsx'
 /** Questions by topic, found by the person's own words; each answer is there without a script. */
 export function FaqView({ page }: { page: SitePage }) {
   const t = useTexts('info')
+  useOpenByFragment()
   const [text, setText] = useState('')
   const [sectionId, setSectionId] = useState<string | null>(null)
   const found = findQuestions(page.sections, { text, sectionId })
@@ -82,4 +84,15 @@ function Topics({ sections, value, onValue }: TopicsProps) {
       ))}
     </fieldset>
   )
+}
+
+/** An address that names a question shows its answer. */
+function useOpenByFragment(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = document.getElementById(hash.slice(1))
+    if (!(named instanceof HTMLDetailsElement)) return
+    named.open = true
+    named.scrollIntoView()
+  }, [hash])
 }

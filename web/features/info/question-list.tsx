@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useLocation } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { InlineText } from './inline-text.tsx'
 import css from './question-list.module.css'
@@ -7,7 +5,6 @@ import type { SiteSection } from './site-page.ts'
 
 /** Questions on one sheet, parted by tear lines; the browser's own way to open and close. */
 export function QuestionList({ questions }: { questions: NonNullable<SiteSection['questions']> }) {
-  useOpenByFragment()
   return (
     <div className={css.sheet}>
       {questions.map(({ id, question, answer }) => (
@@ -30,15 +27,4 @@ export function QuestionList({ questions }: { questions: NonNullable<SiteSection
       ))}
     </div>
   )
-}
-
-/** An address that names a question shows its answer. */
-function useOpenByFragment(): void {
-  const { hash } = useLocation()
-  useEffect(() => {
-    const named = document.getElementById(hash.slice(1))
-    if (!(named instanceof HTMLDetailsElement)) return
-    named.open = true
-    named.scrollIntoView()
-  }, [hash])
 }
