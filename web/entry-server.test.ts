@@ -52,7 +52,12 @@ const answers: Record<string, unknown> = {
   },
 }
 
-async function render(path: string, locale: Locale = 'en', refused: Record<string, number> = {}) {
+async function render(
+  path: string,
+  locale: Locale = 'en',
+  refused: Record<string, number> = {},
+  told: Record<string, unknown> = {},
+) {
   const problems: unknown[] = []
   const rendered = await renderPage({
     address: `http://shop${path}`,
@@ -71,7 +76,7 @@ async function render(path: string, locale: Locale = 'en', refused: Record<strin
       async call(call) {
         const status = refused[call.path]
         if (status) throw Object.assign(new Error('refused'), { status })
-        return answers[call.path] as never
+        return (told[call.path] ?? answers[call.path]) as never
       },
     },
     entry: '/entry.js',
@@ -115,6 +120,20 @@ describe('a page on the server', () => {
       expect(page).not.toMatch(/<script|<style| style=| on\w+=/)
     },
   )
+
+  test.each([
+    ['cards like it', listing, 'href="#similar"'],
+    ['what others buy, where there are none', { ...listing, products: [], total: 0 }, 'href="/"'],
+  ])('a card that is out of stock leads to %s', async (_, similar, link) => {
+    const soldOut = { ...product, in_stock: false, redeem_steps: [], denominations: [] }
+    const told = {
+      '/products/:id': { result: soldOut },
+      '/products/:id/similar-products': { result: similar },
+    }
+    const { html } = await render('/product/10425', 'en', {}, told)
+    const [, offer] = /Out of stock\.(.*?)<\/a>/s.exec(html)!
+    expect(offer).toContain(link)
+  })
 
   test('an address that does not exist is 404, by route or by catalogue', async () => {
     const { status, html } = await render('/nothing')

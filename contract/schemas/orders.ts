@@ -53,6 +53,8 @@ const status = z.object({
 
 export const confirmOrder = {
   params: z.object({ id: opaque() }),
+  /** The attempt that the person sees, as `POST /payment` named it; another one is 409 (ours). */
+  query: z.object({ attempt: z.optional(opaque()) }),
   body: z.strictObject({}),
   output: status,
 }

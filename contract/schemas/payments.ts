@@ -28,6 +28,8 @@ export const payByCard = {
   output: z.object({
     status: z.enum(paymentStatuses),
     data: z.object({
+      /** Names the attempt for the Pay button (ours); absent where it has ended. */
+      attempt: z.optional(z.string()),
       PaReq: z.optional(z.string()),
       MD: z.optional(z.string()),
       TermUrl: z.optional(z.string()),

@@ -7,6 +7,7 @@ import {
   fillCard,
   giveConsents,
   payButton,
+  prepareToPay,
   tenge,
 } from './steps/paying.ts'
 import { openBasket } from './steps/shopping.ts'
@@ -53,6 +54,28 @@ test('a price that changes at the checkout is shown before anybody pays it', asy
   await expectDelivered(page)
   const [payment] = await shop.listPayments()
   expect(payment?.amount.value).toBe(now)
+})
+
+test('Pay is for the card on its page, also when another tab took another one', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  troubles.expect(409, '/api/orders/confirm/')
+  await arriveAsCustomer(page, shop)
+  await prepareToPay(page, cards.approved)
+  const otherTab = await page.context().newPage()
+  await prepareToPay(otherTab, cards.amex)
+  await payButton(page).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Another card or way to pay has been chosen')
+  const [newest] = await shop.listPayments()
+  expect(newest?.state).toBe('ready')
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(payButton(page)).toBeEnabled()
+  await payButton(page).click()
+  await expectDelivered(page)
+  await expect(payButton(otherTab), 'the card there is another one').toBeEnabled()
 })
 
 for (const way of ['QR', 'Bank page']) {

@@ -41,6 +41,26 @@ test(
 )
 
 test(
+  'of codes that cannot be opened together the first is shown',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 4 })
+    const orderId = await buyByCalls(customer)
+    troubles.expect(503, '/api/codes/')
+    await page.route('**/api/codes/*/reveal', (route) =>
+      route.fulfill({ status: 503, json: { message: 'busy' } }),
+    )
+    await visit(page, href('paymentConfirm', { orderId }))
+    await page.getByRole('button', { name: 'Reveal all' }).click()
+    const failures = page.getByRole('article').getByText('The code could not be opened')
+    await expect(failures).toHaveCount(4)
+    await settle(page)
+    await expect(failures.first()).toBeInViewport()
+    await expect(page.getByRole('article').getByRole('alert'), 'said once').toHaveCount(1)
+  },
+)
+
+test(
   'what was bought elsewhere is among the purchases for who comes back to them',
   inFullRun,
   async ({ page, shop, troubles }) => {

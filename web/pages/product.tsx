@@ -52,6 +52,7 @@ export function Component() {
         <ProductView
           key={product.id}
           product={product}
+          hasSimilar={similar.length > 0}
           renderBuy={(pieces, label, face) => (
             <BuyButton product={product} pieces={pieces} label={label} size="large" block>
               {face}

@@ -4,7 +4,7 @@ import { fromWire, toWire } from '#contract/money.ts'
 import type { OrderType } from '#contract/order-states.ts'
 import { normalisePromoCode } from '#contract/promo-code.ts'
 import { basketTotalMinor, lineTotalMinor } from '#contract/totals.ts'
-import { addDays, addSeconds } from '#server/kernel/clock.ts'
+import { addSeconds } from '#server/kernel/clock.ts'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -34,9 +34,6 @@ import {
   insertUsualOrder,
 } from './new-order.sql.ts'
 import { lockOpenOrder, lockOpenOrders, type OrderRow } from './orders.sql.ts'
-
-/** A bank that has said nothing for longer keeps nobody from buying the same anew. */
-const inPaymentDays = 1
 
 interface OrderWish {
   type: Exclude<OrderType, 'balance'>
@@ -120,12 +117,13 @@ async function createOrder(
   const open = await lockOpenOrders(tx, customerId)
   // Before the stock is looked at: an order that is there may hold the last codes itself.
   const same = await lockOpenOrder(tx, { customerId, type: wish.type, basketHash })
-  if (same && (await isPayable(tx, same))) {
+  const isAgain = same !== null && (await isPayable(tx, same))
+  const paying = await findSameInPayment(tx, customerId, lines)
+  if (paying.same && !(isAgain && same.checking)) throw conflict('basket_in_payment')
+  if (isAgain) {
     guardTotal(same.total_minor, wish.expectedTotal)
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
-  const paying = await findSameInPayment(tx, customerId, lines, addDays(tx.now, -inPaymentDays))
-  if (paying.same) throw conflict('basket_in_payment')
   if (!paying.inBasket) return createOrder(tx, wish, asking, ttlSeconds)
   if (wish.promoCode !== null) await lockPromos(tx, open, wish.promoCode)
   if (same) await closeInTheWay(tx, [same])

@@ -17,6 +17,7 @@ import { consentPages, consentVersions } from './consents.rules.ts'
 import { declineMessage } from './decline.rules.ts'
 import { orMakeWay, wantedLine } from './make-room.ts'
 import { isClosed, isFulfilled, isLive } from './order-states.rules.ts'
+import { isTwinInPayment } from './new-order.sql.ts'
 import {
   findOrderById,
   findOwnOrder,
@@ -36,7 +37,7 @@ import { returnableMinor } from './returnable.rules.ts'
 import { listOrderIdsWith, listSales } from './purchases.sql.ts'
 import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
 
-export { declineMessage, isClosed, isFulfilled, isLive }
+export { declineMessage, isClosed, isFulfilled, isLive, isTwinInPayment }
 export type { OrderRow }
 
 const salesDays = 30

@@ -88,7 +88,10 @@ async function takeState(
   const role =
     to !== 'captured' ? null : isTimely && answer.state !== 'refunded' ? 'settles' : 'late'
   await updatePayment(tx, payment.id, changeTo(tx, payment, to, role, answer))
-  await noteFacts(tx, { order, payment }, to, answer)
+  // A card that was tried where the order had gone on already says nothing of the order.
+  if (payment.state !== 'voided' || to !== 'declined') {
+    await noteFacts(tx, { order, payment }, to, answer)
+  }
   tx.afterCommit(() => scope.onPaymentState(to))
   if (to !== 'captured' && to !== 'mismatch') return
   await updateChargedCurrency(tx, payment.id, (answer.charged ?? answer.amount).currency)

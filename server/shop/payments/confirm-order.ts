@@ -3,10 +3,11 @@ import { addSeconds } from '#server/kernel/clock.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import { together, type Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
-import { requireVerified } from '#server/shop/accounts/accounts.service.ts'
+import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
   holdOrder,
   isLive,
+  isTwinInPayment,
   lockOrderById,
   lockOrderOf,
   noteConsents,
@@ -23,29 +24,46 @@ import { giveUpAttempt, noteNothingCharged } from './void-attempt.ts'
 
 /**
  * The Pay button: both consents, and the charge of a READY attempt, once, whoever presses how
- * often. A challenged attempt is charged when its challenge has come back good.
+ * often. A challenged attempt is charged when its challenge has come back good. Throws 409 when
+ * `attemptId` is not the open attempt, for what is typed in another tab is not paid with from here,
+ * and while a bank is silent about another order of the same.
  */
-export async function confirmOrder(scope: PaymentsScope, orderId: string, asking: CustomerAsking) {
+export async function confirmOrder(
+  scope: PaymentsScope,
+  orderId: string,
+  attemptId: string | undefined,
+  asking: CustomerAsking,
+) {
   const { customerId } = asking.viewer
   const due = await scope.database.write(async (tx) => {
     const [, order] = await together(
-      requireVerified(tx, customerId),
+      lockVerified(tx, customerId),
       lockOrderOf(tx, orderId, customerId),
     )
-    return confirmAttempt(tx, order, asking.locale)
+    return confirmAttempt(tx, order, attemptId, asking.locale)
   })
   if (due) await chargeAttempt(scope, due)
   return scope.database.read((reader) => getOrderStatus(reader, orderId, customerId, asking.locale))
 }
 
 /** Notes the confirmation; gives the attempt when it is to be charged now. */
-async function confirmAttempt(tx: Tx, order: OrderRow, locale: Locale): Promise<PaymentRow | null> {
+async function confirmAttempt(
+  tx: Tx,
+  order: OrderRow,
+  attemptId: string | undefined,
+  locale: Locale,
+): Promise<PaymentRow | null> {
   if (order.state !== 'open' || order.checking) return null
   if (!isLive(order, tx.now)) throw conflict('order_closed')
   const attempt = (await lockPayments(tx, order.id)).find(({ state }) => isOpenAttempt(state))
   if (!attempt) throw conflict('nothing_to_confirm')
+  if (attemptId !== undefined && attemptId !== String(attempt.id)) {
+    throw conflict('attempt_replaced')
+  }
   // The customer pays at the bank: there is nothing to charge from here.
   if (attempt.method !== 'card') return null
+  // The same with another promo code, say, from another tab: nobody means to buy it twice.
+  if (await isTwinInPayment(tx, order)) throw conflict('basket_in_payment')
   await noteConsents(tx, order.id, locale)
   return startCharge(tx, order, { ...attempt, confirmed_at: tx.now })
 }

@@ -4,8 +4,15 @@ import { atBank, endOrder, paymentsOf, toldCaptured } from '#tests/helpers/after
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { payHosted, payQr } from '#tests/helpers/bank-pages.ts'
 import type { Verdict } from '#tests/helpers/http-proxy.ts'
+import { countTo } from '#tests/helpers/in-parallel.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { beginOrder, cards, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
+import {
+  beginOrder,
+  cards,
+  openAttempt,
+  seenOrder,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
@@ -131,6 +138,22 @@ describe('an attempt that was given up before the bank had heard of it', () => {
     expect(await hurry(token)).toBeGreaterThan(15)
     await waitForStatus(anna, orderId, 'success')
     expect((await paymentsOf(shop, orderId))[0]).toMatchObject({ state: 'captured' })
+  })
+
+  it('and was declined on the bank’s page counts as a decline, and tells nothing of the order', async () => {
+    for (const _ of countTo(3)) {
+      const { sent, token } = await toHosted()
+      await openAttempt(anna, orderId, cards.approved)
+      await bankTold(token)
+      await payHosted(sent.action, sent.Request, cards.issuerDeclines)
+      await waitFor('the decline', async () =>
+        (await paymentsOf(shop, orderId)).some(
+          (one) => one.bank_key === token && one.state === 'declined',
+        ),
+      )
+      expect((await seenOrder(anna, orderId)).status).toBe('init')
+    }
+    expect((await openAttempt(anna, orderId, cards.approved)).status).toBe(429)
   })
 
   it('is closed at the bank once it has heard of it, and asked about no more', async () => {

@@ -40,7 +40,7 @@ describe('a payment', () => {
 
   it('given up or declined here can still turn out to be captured, or to be under way', () => {
     expect(targets('declined')).toEqual(['captured', 'mismatch'])
-    expect(targets('voided')).toEqual(['pending', 'captured', 'mismatch'])
+    expect(targets('voided')).toEqual(['pending', 'captured', 'declined', 'mismatch'])
   })
 
   it('can be captured from wherever money may move', () => {

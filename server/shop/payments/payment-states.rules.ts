@@ -20,8 +20,8 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /**
  * Where a payment may go. Money that really moved wins over what was believed before: a capture may
- * follow a decline or a void, and what was given up here may be under way at the bank. Nothing
- * leaves `captured` and `mismatch`.
+ * follow a decline or a void, and what was given up here may be under way at the bank, or declined
+ * there, which counts as any decline. Nothing leaves `captured` and `mismatch`.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: [
@@ -42,7 +42,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   pending: ['captured', 'declined', 'voided', 'mismatch'],
   closing: ['pending', 'captured', 'declined', 'voided', 'mismatch'],
   declined: ['captured', 'mismatch'],
-  voided: ['pending', 'captured', 'mismatch'],
+  voided: ['pending', 'captured', 'declined', 'mismatch'],
   captured: [],
   mismatch: [],
 }

@@ -39,8 +39,8 @@ export function paymentRoutes(scope: PayScope): readonly Route[] {
     writes(calls.spendBalance, (tx, { query }, asking) =>
       spendBalance(tx, scope, query.orderId, asking),
     ),
-    opensOwn(calls.confirmOrder, (_database, { params }, asking) =>
-      confirmOrder(scope, params.id, asking),
+    opensOwn(calls.confirmOrder, (_database, { params, query }, asking) =>
+      confirmOrder(scope, params.id, query.attempt, asking),
     ),
     reads(getReceipt, (reader, { params }, asking) => showReceipt(reader, params.id, asking)),
   ]

@@ -25,12 +25,10 @@ export async function tellGivenUp(scope: PaymentsScope, bankKey: string): Promis
   }
   const told = known && (await bank.giveUp(known.id))
   if (!told) return 'the bank did not answer'
-  const isUncharged = told.state === 'voided' || told.state === 'declined'
   await database.write(async (tx) => {
     const payment = await findByBankKey(tx, bankKey)
-    if (payment && !(isUncharged && payment.state === 'voided')) {
-      await applyAnswer(tx, scope, payment, told)
-    }
+    const isKnown = payment?.state === 'voided' && told.state === 'voided'
+    if (payment && !isKnown) await applyAnswer(tx, scope, payment, told)
   })
   const mayYetBePaid = ['ready', 'challenge', 'waiting'].includes(told.state)
   return mayYetBePaid ? `it is ${told.state} at the bank` : null

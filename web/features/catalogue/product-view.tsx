@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { formatKzt, fromWire } from '#contract/money.ts'
+import { href } from '#contract/pages.ts'
 import { maxPiecesOf } from '#contract/totals.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -20,6 +21,8 @@ import { RegionSentence } from './region-sentence.tsx'
 
 interface ProductViewProps {
   product: ProductDetail
+  /** Whether the page goes on with cards like this one. */
+  hasSimilar: boolean
   /** `label` is the whole sentence; `face`, what is seen of it. */
   renderBuy: (pieces: number, label: string, face: ReactNode) => ReactNode
 }
@@ -30,8 +33,9 @@ interface ProductPageProps extends ProductViewProps {
 }
 
 /** The large ticket, what it costs, where it works and how it is redeemed. */
-export function ProductView({ product, renderBuy, reviews }: ProductPageProps) {
+export function ProductView({ reviews, ...offer }: ProductPageProps) {
   const t = useTexts('catalogue')
+  const { product } = offer
   return (
     <div className={css.layout}>
       <div className={css.ticket}>
@@ -43,7 +47,7 @@ export function ProductView({ product, renderBuy, reviews }: ProductPageProps) {
           <Denominations product={product} />
         </div>
         <div className={css.offer}>
-          <Offer product={product} renderBuy={renderBuy} />
+          <Offer {...offer} />
         </div>
       </div>
       <div className={css.below}>
@@ -60,7 +64,7 @@ export function ProductView({ product, renderBuy, reviews }: ProductPageProps) {
 }
 
 /** Price and pieces on the paper; region, Buy and promises on the stub it is torn off by. */
-function Offer({ product, renderBuy }: ProductViewProps) {
+function Offer({ product, hasSimilar, renderBuy }: ProductViewProps) {
   const t = useTexts('catalogue')
   const [wished, setPieces] = useState(1)
   const max = maxPiecesOf(product)
@@ -82,7 +86,11 @@ function Offer({ product, renderBuy }: ProductViewProps) {
                 stacked
               />
             </div>
-            {inStock ? renderBuy(pieces, label, <BuyFace label={label} />) : <SoldOut />}
+            {inStock ? (
+              renderBuy(pieces, label, <BuyFace label={label} />)
+            ) : (
+              <SoldOut {...{ hasSimilar }} />
+            )}
           </div>
           <BuyPromises />
         </div>
@@ -134,13 +142,14 @@ function oldMinorOf({ old_price: old }: ProductDetail): number | null {
   return old === undefined ? null : fromWire(old)
 }
 
-function SoldOut() {
+/** Always a way on: cards like this one, or what others buy. */
+function SoldOut({ hasSimilar }: Pick<ProductViewProps, 'hasSimilar'>) {
   const t = useTexts('catalogue')
   return (
     <div className={css.soldOut}>
-      <p>{t('soldOut')}</p>
-      <LinkButton kind="secondary" size="large" block href="#similar">
-        {t('toSimilar')}
+      <p>{t(hasSimilar ? 'soldOut' : 'soldOutAlone')}</p>
+      <LinkButton kind="secondary" size="large" block href={hasSimilar ? '#similar' : href('home')}>
+        {t(hasSimilar ? 'toSimilar' : 'toPopular')}
       </LinkButton>
     </div>
   )

@@ -45,9 +45,10 @@ export function browserCheckoutPort(wish: () => OrderWish): CheckoutPort {
       return openedPayment(answer)
     },
 
-    async confirm(orderId) {
+    async confirm(orderId, attempt) {
       const answer = await browserApi.call(confirmOrder, {
         params: { id: orderId },
+        query: { attempt },
         body: {},
         idempotencyKey: randomId(),
       })
@@ -86,10 +87,11 @@ export async function payFromBalance(orderId: string): Promise<OrderTruth> {
 }
 
 function openedPayment({ status, data }: Output<typeof payShapes>): OpenedPayment {
-  if (status === 'READY') return { kind: 'ready' }
-  if (status === 'init') return { kind: 'silent' }
+  const { attempt } = data
+  if (status === 'READY') return { kind: 'ready', attempt }
+  if (status === 'init') return { kind: 'silent', attempt }
   const challenge = status === 'error' ? null : challengeOf(status, data)
-  if (challenge) return { kind: 'challenge', challenge }
+  if (challenge) return { kind: 'challenge', attempt, challenge }
   return { kind: 'error', message: data.message ?? null }
 }
 

@@ -39,7 +39,7 @@ const codesOf = () =>
 describe('opening an attempt', () => {
   it('moves no money and delivers nothing, and sets the codes aside', async () => {
     const opened = await openAttempt(anna, orderId, cards.approved)
-    expect(opened.body).toEqual({ status: 'READY', data: {} })
+    expect(opened.body).toEqual({ status: 'READY', data: { attempt: expect.any(String) } })
     expect(atBank().map(({ state }) => state)).toEqual(['ready'])
     expect((await seen()).status).toBe('init')
     expect(await transfers()).toEqual([])

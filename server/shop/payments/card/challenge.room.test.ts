@@ -44,6 +44,7 @@ describe('a challenge by form', () => {
       expect(attempt.body).toEqual({
         status: '3DS',
         data: {
+          attempt: expect.any(String),
           PaReq: expect.any(String),
           MD: expect.any(String),
           TermUrl: expect.stringMatching(/\/api\/payments\/3ds-return$/),
@@ -205,6 +206,7 @@ describe('a challenge by redirect', () => {
     expect(attempt.body).toEqual({
       status: '3DS_REDIRECT',
       data: {
+        attempt: expect.any(String),
         redirectUrl: expect.stringMatching(/\/acs\/redirect$/),
         redirectMethod: 'GET',
         redirectParams: { md: expect.any(String) },

@@ -48,7 +48,8 @@ export async function payByCard(scope: PayScope, form: CardForm, asking: Custome
       timeZoneOffset: form.timeZoneOffset ?? 0,
     },
   })
-  if (!answer) return { status: 'init' as const, data: {} }
+  const attempt = String(payment.id)
+  if (!answer) return { status: 'init' as const, data: { attempt } }
   const foreign = foreignOrigin(answer.challenge, scope.challengeSources)
   await scope.database.write(async (tx) => {
     const applied = await applyAnswer(tx, scope, payment, answer)
@@ -59,10 +60,11 @@ export async function payByCard(scope: PayScope, form: CardForm, asking: Custome
     scope.onForeignChallenge(foreign)
     return presentRefusal('', asking)
   }
-  return presentAttempt(answer, scope.publicUrl, asking)
+  const { status, data } = presentAnswer(answer, scope.publicUrl, asking)
+  return { status, data: status === 'error' ? data : { attempt, ...data } }
 }
 
-function presentAttempt(answer: BankPayment, publicUrl: string, asking: CustomerAsking) {
+function presentAnswer(answer: BankPayment, publicUrl: string, asking: CustomerAsking) {
   const { challenge } = answer
   if (answer.state === 'challenge' && challenge?.kind === 'form') {
     return {

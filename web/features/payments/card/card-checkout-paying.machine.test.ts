@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderTruth } from './card-checkout.machine.ts'
 import {
+  attempt,
   frame,
   leave,
   order,
@@ -21,7 +22,9 @@ describe('Pay', () => {
     await settled()
     run.machine.pay()
     await settled()
-    expect(run.asked.filter((call) => call.startsWith('confirm'))).toHaveLength(1)
+    expect(run.asked.filter((call) => call.startsWith('confirm'))).toEqual([
+      `confirm ${order.orderId} ${attempt}`,
+    ])
     expect(run.machine.store.getSnapshot()).toEqual({ step: 'over', order })
   })
 
@@ -44,7 +47,7 @@ describe('Pay', () => {
     ['no word from the shop', { confirm: () => Promise.reject({ kind: 'outage' }) }, 'over'],
     [
       'a silent bank before and after',
-      { payment: async () => ({ kind: 'silent' }), confirm: async () => truth('init') },
+      { payment: async () => ({ kind: 'silent', attempt }), confirm: async () => truth('init') },
       'over',
     ],
     [
@@ -67,7 +70,7 @@ describe('Pay', () => {
 
 describe('the bank asks the customer', () => {
   const asking: Replies = {
-    payment: async () => ({ kind: 'challenge', challenge: frame }),
+    payment: async () => ({ kind: 'challenge', attempt, challenge: frame }),
     confirm: async () => truth('init'),
   }
 
@@ -79,7 +82,7 @@ describe('the bank asks the customer', () => {
   it('on its own page', async () => {
     const run = await paid({
       ...asking,
-      payment: async () => ({ kind: 'challenge', challenge: leave }),
+      payment: async () => ({ kind: 'challenge', attempt, challenge: leave }),
     })
     expect(run.machine.store.getSnapshot()).toEqual({ step: 'leave', order, challenge: leave })
     run.machine.cardChanged(other)
@@ -106,7 +109,7 @@ describe('the bank asks the customer', () => {
   it('back from its page by the Back button: the card opens a new attempt', async () => {
     const run = await paid({
       ...asking,
-      payment: async () => ({ kind: 'challenge', challenge: leave }),
+      payment: async () => ({ kind: 'challenge', attempt, challenge: leave }),
     })
     run.machine.leaveBank()
     await settled()

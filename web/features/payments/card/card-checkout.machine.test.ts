@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenedPayment } from './card-checkout.machine.ts'
 import {
+  attempt,
   checkout,
   order,
   other,
@@ -35,12 +36,13 @@ describe('a card being typed', () => {
     const slow = Promise.withResolvers<OpenedPayment>()
     let calls = 0
     const run = checkout({
-      payment: () => ((calls += 1) === 1 ? slow.promise : Promise.resolve({ kind: 'ready' })),
+      payment: () =>
+        (calls += 1) === 1 ? slow.promise : Promise.resolve({ kind: 'ready', attempt }),
     })
     run.machine.cardChanged(visa)
     await settled()
     run.machine.cardChanged(null)
-    slow.resolve({ kind: 'ready' })
+    slow.resolve({ kind: 'ready', attempt })
     await settled()
     expect(step(run)).toBe('card')
   })
@@ -75,7 +77,8 @@ describe('trouble while opening', () => {
   it('after an outage the same card may be tried again', async () => {
     let up = false
     const run = await ready({
-      payment: () => (up ? Promise.resolve({ kind: 'ready' }) : Promise.reject({ kind: 'outage' })),
+      payment: () =>
+        up ? Promise.resolve({ kind: 'ready', attempt }) : Promise.reject({ kind: 'outage' }),
     })
     expect(step(run)).toBe('troubled')
     up = true

@@ -11,12 +11,14 @@ export interface OpenedOrder {
   totalMinor: Minor
 }
 
-/** An answer of `POST /payment`. `silent`: no word of the bank yet, which is no refusal. */
-export type OpenedPayment =
-  | { kind: 'ready' }
-  | { kind: 'challenge'; challenge: Challenge }
-  | { kind: 'silent' }
-  | { kind: 'error'; message: string | null }
+/** An attempt that can be paid. `silent`: no word of the bank yet, which is no refusal. */
+export type OpenAttempt = {
+  /** Its name with the shop: Pay is pressed for this one, whatever another tab has begun since. */
+  attempt: string | undefined
+} & ({ kind: 'ready' } | { kind: 'challenge'; challenge: Challenge } | { kind: 'silent' })
+
+/** An answer of `POST /payment`. */
+export type OpenedPayment = OpenAttempt | { kind: 'error'; message: string | null }
 
 export interface OrderTruth {
   status: ConfirmStatus
@@ -29,7 +31,7 @@ export interface OrderTruth {
 export interface CheckoutPort {
   openOrder(expectedTotalMinor: Minor): Promise<OpenedOrder>
   openPayment(orderId: string, card: CompleteCard): Promise<OpenedPayment>
-  confirm(orderId: string): Promise<OrderTruth>
+  confirm(orderId: string, attempt: string | undefined): Promise<OrderTruth>
   askStatus(orderId: string): Promise<OrderTruth>
   troubleOf(error: unknown, beforeMinor: Minor): Trouble
 }
@@ -39,7 +41,7 @@ export type CheckoutState =
   | { step: 'card' }
   /** Order and attempt are being opened; no money moves. */
   | { step: 'opening' }
-  | { step: 'ready'; order: OpenedOrder; payment: Exclude<OpenedPayment, { kind: 'error' }> }
+  | { step: 'ready'; order: OpenedOrder; payment: OpenAttempt }
   /** Pay was pressed. */
   | { step: 'paying'; order: OpenedOrder }
   /** Pay was pressed and the bank asks the customer in its frame. */
@@ -147,11 +149,11 @@ export class CardCheckout {
     }
   }
 
-  async #confirm(order: OpenedOrder, payment: OpenedPayment): Promise<void> {
+  async #confirm(order: OpenedOrder, payment: OpenAttempt): Promise<void> {
     this.#turn += 1
     this.store.set({ step: 'paying', order })
     try {
-      this.#settle(order, payment, await this.#port.confirm(order.orderId))
+      this.#settle(order, payment, await this.#port.confirm(order.orderId, payment.attempt))
     } catch (error) {
       // Whether the confirmation arrived is not known: the order's own page finds out.
       const unknown = this.#port.troubleOf(error, order.totalMinor).kind === 'outage'
@@ -160,7 +162,7 @@ export class CardCheckout {
     }
   }
 
-  #settle(order: OpenedOrder, payment: OpenedPayment, truth: OrderTruth): void {
+  #settle(order: OpenedOrder, payment: OpenAttempt, truth: OrderTruth): void {
     if (truth.status === 'error') {
       return this.store.set({ step: 'failed', order, message: truth.message, afterPay: true })
     }

@@ -9,6 +9,7 @@ import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rul
 export const visa = { card_number: '4242424242424242', month: '12', year: '27', cvc: '123' }
 export const other = { ...visa, cvc: '456' }
 export const order = { orderId: 'order-1', totalMinor: 499_000 }
+export const attempt = 'attempt-1'
 export const frame = { kind: 'frame', address: 'https://bank.test/acs', fields: {} } as const
 export const leave = {
   kind: 'leave',
@@ -40,10 +41,10 @@ export function checkout(replies: Replies = {}) {
     },
     async openPayment(orderId, card) {
       asked.push(`payment ${orderId} ${card.cvc}`)
-      return (await replies.payment?.()) ?? { kind: 'ready' }
+      return (await replies.payment?.()) ?? { kind: 'ready', attempt }
     },
-    async confirm(orderId) {
-      asked.push(`confirm ${orderId}`)
+    async confirm(orderId, named) {
+      asked.push(`confirm ${orderId} ${named}`)
       return (await replies.confirm?.()) ?? truth('success')
     },
     async askStatus(orderId) {

@@ -106,6 +106,7 @@ export const br = {
     '<b>Funciona em qualquer região.</b> O código é aceito seja qual for o país da conta.',
   buyFor: 'Comprar por {price}',
   soldOut: 'Esgotado. Há cartões similares abaixo.',
+  soldOutAlone: 'Esgotado.',
   toSimilar: 'Ver cartões similares',
   deliveryPromise: 'Código na tela em menos de um minuto, o link por e-mail',
   refundPromise: 'Sem código? Seu dinheiro volta',

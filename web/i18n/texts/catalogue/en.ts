@@ -100,6 +100,7 @@ export const en = {
     '<b>Works in any region.</b> The code is accepted whatever country the account is registered in.',
   buyFor: 'Buy for {price}',
   soldOut: 'Out of stock. Similar cards are below.',
+  soldOutAlone: 'Out of stock.',
   toSimilar: 'See similar cards',
   deliveryPromise: 'Code on your screen in under a minute, the link by e-mail',
   refundPromise: 'No code? Your money comes back',

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atBank, paymentsOf } from '#tests/helpers/after-payment.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import {
+  beginOrder,
+  cards,
+  openAttempt,
+  seenOrder,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
+
+let shop: WiredShop
+let anna: Person
+let plainId: string
+beforeAll(async () => {
+  shop = await makeWiredShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  ;({ person: anna, orderId: plainId } = await beginOrder(shop))
+})
+
+const create = (wish: object = {}) => anna.post('/orders/create', { type: 'purchase', ...wish })
+const confirm = (id: string, query = '') => anna.post(`/orders/confirm/${id}${query}`)
+
+describe('a card that another tab took the place of', () => {
+  const nameOf = async (card: string) =>
+    (await openAttempt(anna, plainId, card)).body.data.attempt as string
+
+  it('is not paid with, nor is the other one from there', async () => {
+    const first = await nameOf(cards.approved)
+    const second = await nameOf(cards.challengeForm)
+    expect(await confirm(plainId, `?attempt=${first}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Another card') },
+    })
+    expect((await seenOrder(anna, plainId)).order.checking).toBe(false)
+    const [consents] = await shop.rows(sql`
+      select consent_versions as versions from orders where public_id = ${plainId}`)
+    expect(consents).toEqual({ versions: null })
+    const third = await nameOf(cards.amex)
+    expect((await confirm(plainId, `?attempt=${second}`)).status).toBe(409)
+    expect((await confirm(plainId, `?attempt=${third}`)).body.status).toBe('success')
+  })
+})
+
+describe('two orders of one basket, with a promo code and without', () => {
+  let discountedId: string
+  beforeEach(async () => {
+    await openAttempt(anna, plainId, cards.approved)
+    discountedId = (await create({ code: 'DEMO10' })).body.order_id
+    await openAttempt(anna, discountedId, cards.lateCallback)
+  })
+
+  it('while a bank is silent about one, the other is not asked for again nor paid', async () => {
+    await confirm(discountedId)
+    for (const refused of [await create(), await confirm(plainId)]) {
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toContain('A payment for these codes is already under way')
+    }
+    expect((await paymentsOf(shop, plainId))[0]).toMatchObject({ state: 'ready' })
+    shop.outside.control({ payment: atBank(shop, discountedId)[0]!.id, action: 'decline' })
+    await waitForStatus(anna, discountedId, 'error')
+    expect((await create()).body.order_id).toBe(plainId)
+    expect((await confirm(plainId)).body.status).toBe('success')
+  })
+
+  it('one is charged when Pay is pressed for both at once', async () => {
+    await openAttempt(anna, plainId, cards.lateCallback)
+    const answers = await Promise.all([confirm(discountedId), confirm(plainId)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
