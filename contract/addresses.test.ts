@@ -34,6 +34,10 @@ describe('the address of a page', () => {
   it('carries a token out of a mail, and a language', () => {
     expect(homeTokenHref('accountToken', 'a+b')).toBe('/?accountToken=a%2Bb')
     expect(localisedHref('/faq', 'br')).toBe('/faq?lang=br')
+    expect(localisedHref('/faq?page=2', 'hi')).toBe('/faq?page=2&lang=hi')
+    expect(localisedHref('/faq?lang=ru&page=2?&language', 'en')).toBe(
+      '/faq?page=2?&language&lang=en',
+    )
   })
 })
 

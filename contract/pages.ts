@@ -55,7 +55,16 @@ export function homeTokenHref(param: HomeTokenParam, token: string): string {
   return `${pagePaths.home}?${param}=${encodeURIComponent(token)}`
 }
 
-/** The same path in another language, as `hreflang` links and the language menu name it. */
+/**
+ * The same path in another language, as `hreflang` links and the language menu name it. A language
+ * that is in it gives way: of two the server would read the first.
+ */
 export function localisedHref(path: string, locale: Locale): string {
-  return `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
+  const [pathname, ...query] = path.split('?')
+  const others = query.join('?').split('&').filter(isOther)
+  return `${pathname}?${[...others, `lang=${locale}`].join('&')}`
+}
+
+function isOther(parameter: string): boolean {
+  return parameter !== '' && !/^lang(?:=|$)/.test(parameter)
 }

@@ -29,6 +29,23 @@ test('a person changes the language, keeps the page and the basket, and is remem
   }
 })
 
+test('where no cookie is kept the language changes again and again', async ({ page, shop }) => {
+  await page.route(
+    ({ pathname }) => pathname === href('faq'),
+    async (route) => {
+      const answer = await fetch(route.request().url())
+      await route.fulfill({ contentType: 'text/html', body: await answer.text() })
+    },
+  )
+  await visit(page, `${href('faq')}?page=2`)
+  for (const locale of ['ru', 'hi', 'en'] as const) {
+    await page.getByRole('banner').locator('summary').first().click()
+    await page.getByRole('banner').getByRole('link', { name: names[locale] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale))
+    await expect(page).toHaveURL(`${shop.url}${href('faq')}?page=2&lang=${locale}`)
+  }
+})
+
 test('a page names its other languages, and an address with one opens in it', async ({ page }) => {
   const category = href('category', { id: 'steam' })
   await visit(page, category)
