@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import {
   comeBackTo,
@@ -7,7 +8,7 @@ import {
   openSetting,
   otherDevice,
 } from './steps/account.ts'
-import { arriveAsCustomer, beginToPay } from './steps/customer.ts'
+import { arriveAsCustomer, beginToPay, buyByCalls } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { payButton } from './steps/paying.ts'
@@ -35,6 +36,30 @@ test('a new name is everywhere at once', inFullRun, async ({ page, context, shop
   await comeBackTo(other)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('शक्\u200dति')
 })
+
+test(
+  'a session older than a day asks for the password, and says so beside the button',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(403, '/api/codes/')
+    const customer = await arriveAsCustomer(page, shop)
+    const orderId = await buyByCalls(customer)
+    const json = { message: 'Password', errors: { password: ['Enter your password again'] } }
+    const refuse = (route: Route) => route.fulfill({ status: 403, json })
+    await page.route('**/api/codes/*/reveal', refuse, { times: 1 })
+    await visit(page, href('paymentConfirm', { orderId }))
+    await page.getByRole('button', { name: 'Reveal code' }).click()
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await expect(password).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Show the code' })).toBeDisabled()
+    await page.getByRole('button', { name: 'password', exact: true }).click()
+    await expect(password).toBeFocused()
+    await password.fill(customer.password)
+    await expect(page.getByRole('main')).not.toContainText('Still needed')
+    await password.press('Enter')
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+  },
+)
 
 test(
   'log-out everywhere else ends the other devices and keeps this one',

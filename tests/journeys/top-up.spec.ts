@@ -16,6 +16,8 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ p
     const amount = choice.getByRole('textbox', { name: 'Amount' })
     await amount.fill('99')
     await expect(choice.getByRole('button', { name: 'Top up' })).toBeDisabled()
+    await choice.getByRole('button', { name: 'an amount from 100 ₸' }).click()
+    await expect(amount).toBeFocused()
     await amount.fill('12345678')
     await expect(amount).toHaveValue(/^1\s234\s567$/)
     await page.evaluate(() => navigator.clipboard.writeText('100 000,00 ₸'))
@@ -23,6 +25,7 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ p
     await amount.press('ControlOrMeta+V')
     await expect(amount).toHaveValue(/^100\s000$/)
     await amount.fill('100')
+    await expect(choice).not.toContainText('Still needed')
   })
 
   await test.step('by QR', async () => {
@@ -79,6 +82,9 @@ test('a dialog that was put away opens with the amount it is opened with', async
   await visit(page, `${href('profile')}#balance`)
   const amount = page.getByRole('main').getByRole('textbox', { name: 'Top up' })
   const choice = page.getByRole('dialog', { name: 'Top up' })
+  await amount.fill('')
+  await page.getByRole('main').getByRole('button', { name: 'an amount from 100 ₸' }).click()
+  await expect(amount).toBeFocused()
   for (const wanted of ['700', '900']) {
     await amount.fill(wanted)
     const opener = page.getByRole('main').getByRole('button', { name: `Top up ${wanted} ₸` })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import css from './password-question.module.css'
 
@@ -10,6 +11,8 @@ interface PasswordQuestionProps {
   onCancel: () => void
 }
 
+const passwordId = 'reveal-password'
+
 /** Asked where the code is, not in a dialog over it: the session is older than a day. */
 export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuestionProps) {
   const t = useTexts('orders')
@@ -17,6 +20,8 @@ export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuesti
   const [password, setPassword] = useState('')
   const [sending, setSending] = useState(false)
   useEffect(() => input.current?.focus(), [])
+
+  const needed = password === '' ? [{ targetId: passwordId, text: t('passwordNeeded') }] : []
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -33,6 +38,7 @@ export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuesti
       <h3>{t('passwordTitle')}</h3>
       <p>{t('passwordText')}</p>
       <TextInput
+        id={passwordId}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -51,6 +57,9 @@ export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuesti
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
+      </div>
+      <div className={css.needs}>
+        <StatusLine lead={t('passwordNeeds')} items={needed} />
       </div>
     </form>
   )

@@ -4,7 +4,6 @@ import { href } from '#contract/pages.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
 import { BalanceSplit } from './balance-panel.tsx'
@@ -16,6 +15,7 @@ import {
   type TopUpMethod,
 } from '#web/features/payments/payment-methods.ts'
 import { TopUpAmount } from '#web/features/payments/top-up/top-up-amount.tsx'
+import { TopUpSubmit } from '#web/features/payments/top-up/top-up-submit.tsx'
 import css from '#web/features/payments/top-up/top-up.module.css'
 import {
   amountText,
@@ -25,6 +25,7 @@ import {
 } from '#web/features/payments/top-up/top-up.rules.ts'
 
 const formId = 'insufficient-funds'
+const amountId = 'missing-amount'
 
 /** The insufficient-funds modal (spec §2, §4): what is missing, and the top-up that brings it. */
 export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
@@ -60,11 +61,7 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
                 : { id: 'rest', label: t('remains'), value: formatKzt(restMinor) },
             ]}
           />
-          <Button type="submit" form={formId} size="large" block disabled={amountMinor === null}>
-            {amountMinor === null
-              ? t('choiceTopUp')
-              : t('topUpBy', { amount: formatKzt(amountMinor) })}
-          </Button>
+          <TopUpSubmit amountMinor={amountMinor} amountId={amountId} form={formId} />
           <div className={css.links}>
             <button type="button" className="link" onClick={onClose}>
               {t('otherMethod')}
@@ -81,7 +78,7 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
         </p>
         <BalanceSplit {...{ balanceMinor, totalMinor }} />
         <TopUpAmount
-          id="missing-amount"
+          id={amountId}
           label={t('topUpAmount')}
           hint={restMinor === 0 ? t('missingHint') : t('amountHint')}
           sums={sumsAbove(missing)}

@@ -3,7 +3,6 @@ import { formatKzt, minorPerUnit } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, type OverlayOf } from '#web/overlays/overlay-state.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Price } from '#web/ui/show/price.tsx'
@@ -12,6 +11,7 @@ import { HelpLink } from '#web/features/payments/help-link.tsx'
 import { MethodTiles } from '#web/features/payments/method-tiles.tsx'
 import { topUpMethods, type TopUpMethod } from '#web/features/payments/payment-methods.ts'
 import { TopUpAmount } from './top-up-amount.tsx'
+import { TopUpSubmit } from './top-up-submit.tsx'
 import css from './top-up.module.css'
 import { amountText, quickTopUps, topUpMinor } from './top-up.rules.ts'
 
@@ -22,6 +22,7 @@ interface TopUpChoiceProps {
 }
 
 const formId = 'top-up-choice'
+const amountId = 'top-up-amount'
 
 /** The payment type modal of a top-up (spec §2): how much, and by which way. */
 export function TopUpChoice({ overlay, open, onClose }: TopUpChoiceProps) {
@@ -54,11 +55,7 @@ export function TopUpChoice({ overlay, open, onClose }: TopUpChoiceProps) {
             </p>
             <Price minor={balanceMinor + (amountMinor ?? 0)} size="total" />
           </div>
-          <Button type="submit" form={formId} size="large" block disabled={amountMinor === null}>
-            {amountMinor === null
-              ? t('choiceTopUp')
-              : t('topUpBy', { amount: formatKzt(amountMinor) })}
-          </Button>
+          <TopUpSubmit amountMinor={amountMinor} amountId={amountId} form={formId} />
           <p className={css.links}>
             <HelpLink />
           </p>
@@ -71,7 +68,7 @@ export function TopUpChoice({ overlay, open, onClose }: TopUpChoiceProps) {
           <span>{t('balanceNow')}</span> <b>{formatKzt(balanceMinor)}</b>
         </p>
         <TopUpAmount
-          id="top-up-amount"
+          id={amountId}
           label={t('amount')}
           hint={t('amountHint')}
           sums={quickTopUps}

@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import { formatKzt } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TopUpAmount } from './top-up-amount.tsx'
+import { TopUpSubmit } from './top-up-submit.tsx'
 import css from './top-up.module.css'
 import { amountText, quickTopUps, topUpMinor } from './top-up.rules.ts'
 
+const amountId = 'balance-top-up'
 const usualKzt = 5000
 const shownSums = quickTopUps.slice(0, 3)
 
@@ -24,15 +25,13 @@ export function TopUpStub() {
   return (
     <form className={css.stub} onSubmit={submit} noValidate>
       <TopUpAmount
-        id="balance-top-up"
+        id={amountId}
         label={t('choiceTopUp')}
         hint={t('amountHint')}
         sums={shownSums}
         {...{ text, onText: setText }}
       />
-      <Button type="submit" size="large" block disabled={amountMinor === null}>
-        {amountMinor === null ? t('choiceTopUp') : t('topUpBy', { amount: formatKzt(amountMinor) })}
-      </Button>
+      <TopUpSubmit amountMinor={amountMinor} amountId={amountId} />
     </form>
   )
 }

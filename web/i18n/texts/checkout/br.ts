@@ -66,6 +66,7 @@ export const br = {
   neededPromo: 'resposta sobre o código promocional',
   neededBank: 'resposta sobre o cartão',
   neededAgain: 'uma nova tentativa',
+  neededAmount: 'um valor a partir de 100\u00a0₸',
 
   order: 'Seu pedido',
   orderPieces: { one: '{count} cartão', many: '{count} de cartões', other: '{count} cartões' },

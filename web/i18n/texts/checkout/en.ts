@@ -68,6 +68,7 @@ export const en = {
   neededPromo: 'an answer about the promo code',
   neededBank: 'an answer about the card',
   neededAgain: 'a new attempt',
+  neededAmount: 'an amount from 100\u00a0₸',
 
   // The order beside it.
   order: 'Your order',

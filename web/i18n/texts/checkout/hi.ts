@@ -64,6 +64,7 @@ export const hi = {
   neededPromo: 'प्रोमो कोड के बारे में जवाब',
   neededBank: 'कार्ड के बारे में जवाब',
   neededAgain: 'एक नई कोशिश',
+  neededAmount: '100\u00a0₸ या उससे ज़्यादा की रक़म',
 
   order: 'आपका ऑर्डर',
   orderPieces: { one: '{count} कार्ड', other: '{count} कार्ड' },

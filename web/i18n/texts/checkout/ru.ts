@@ -63,6 +63,7 @@ export const ru = {
   neededPromo: 'ответ по промокоду',
   neededBank: 'ответ по карте',
   neededAgain: 'новая попытка',
+  neededAmount: 'сумма от 100\u00a0₸',
 
   order: 'Ваш заказ',
   orderPieces: {

@@ -69,6 +69,8 @@ export const br = {
   passwordShow: 'Mostrar senha',
   passwordHide: 'Ocultar senha',
   passwordGo: 'Mostrar o código',
+  passwordNeeds: 'Ainda falta:',
+  passwordNeeded: 'senha',
   cancel: 'Cancelar',
 
   errorTitle: 'Algo deu errado! Tente fazer o pagamento de novo',

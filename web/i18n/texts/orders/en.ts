@@ -66,6 +66,8 @@ export const en = {
   passwordShow: 'Show password',
   passwordHide: 'Hide password',
   passwordGo: 'Show the code',
+  passwordNeeds: 'Still needed:',
+  passwordNeeded: 'password',
   cancel: 'Cancel',
 
   // Not delivered.

@@ -64,6 +64,8 @@ export const hi = {
   passwordShow: 'पासवर्ड दिखाएँ',
   passwordHide: 'पासवर्ड छिपाएँ',
   passwordGo: 'कोड दिखाएँ',
+  passwordNeeds: 'अभी बाक़ी है:',
+  passwordNeeded: 'पासवर्ड',
   cancel: 'रद्द करें',
 
   errorTitle: 'कुछ गड़बड़ हो गई! कृपया भुगतान फिर से करें',

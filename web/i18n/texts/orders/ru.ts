@@ -75,6 +75,8 @@ export const ru = {
   passwordShow: 'Показать пароль',
   passwordHide: 'Скрыть пароль',
   passwordGo: 'Показать код',
+  passwordNeeds: 'Осталось:',
+  passwordNeeded: 'пароль',
   cancel: 'Отмена',
 
   errorTitle: 'Что-то пошло не так! Попробуйте оплатить заново',
