@@ -52,6 +52,25 @@ test('from the home page to the revealed code with the keyboard alone', async ({
   })
 })
 
+test('another face value keeps the focus on its tile, and begins with one piece', async ({
+  page,
+}) => {
+  await visit(page, href('product', { id: steamCard.id }))
+  const pieces = page.getByRole('group', { name: 'Quantity' })
+  await tabTo(page, pieces.getByRole('button', { name: 'One more' }))
+  await page.keyboard.press('Enter')
+  await expect(pieces.getByRole('textbox')).toHaveValue('2')
+  const tile = page
+    .getByRole('navigation', { name: 'Denomination' })
+    .getByRole('link', { name: /^250 TRY/ })
+  await tabTo(page, tile, 'back')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /250 TRY/ })).toBeVisible()
+  await expect(tile).toHaveAttribute('aria-current', 'page')
+  await expect(tile).toBeFocused()
+  await expect(pieces.getByRole('textbox')).toHaveValue('1')
+})
+
 /** To the end of the number and past it: the focus stays on the button that leads no further. */
 async function stepToTheEnd(page: Page): Promise<void> {
   const [less, more] = ['One less', 'One more'].map((name) =>

@@ -50,7 +50,6 @@ export function Component() {
           ]}
         />
         <ProductView
-          key={product.id}
           product={product}
           hasSimilar={similar.length > 0}
           renderBuy={(pieces, label, face) => (
@@ -58,7 +57,7 @@ export function Component() {
               {face}
             </BuyButton>
           )}
-          reviews={<ProductReviews productId={product.id} first={reviews} />}
+          reviews={<ProductReviews key={product.id} productId={product.id} first={reviews} />}
         />
         <SimilarProducts products={similar} renderBuy={(other) => <BuyButton product={other} />} />
       </div>

@@ -47,7 +47,7 @@ export function ProductView({ reviews, ...offer }: ProductPageProps) {
           <Denominations product={product} />
         </div>
         <div className={css.offer}>
-          <Offer {...offer} />
+          <Offer key={product.id} {...offer} />
         </div>
       </div>
       <div className={css.below}>
