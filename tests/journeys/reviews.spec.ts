@@ -71,7 +71,7 @@ test(
 
     await test.step('word for word, also when the page comes anew', async () => {
       const first = form.getByRole('article').first()
-      await expect(first).toContainText('Verified purchase')
+      await expect(first).toContainText(/Verified purchase.*4 out of 5/)
       await expect.poll(() => first.innerText()).toContain(words)
       await expect
         .poll(async () => {
@@ -93,6 +93,7 @@ test(
     await test.step('and it stands in the cabinet, where the purchases are counted', async () => {
       await visit(page, `${href('profile')}#reviews`)
       await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(words)
+      await expect(page.getByRole('tabpanel').getByText('4 of 5')).toBeInViewport()
       await page.getByRole('tab', { name: 'Purchases' }).click()
       await expect(page.getByRole('tab', { name: /^Purchases/ })).toHaveText('Purchases1')
     })
@@ -101,6 +102,7 @@ test(
 
 async function fill(form: Locator, words: string): Promise<void> {
   await form.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await expect(form.getByRole('group', { name: 'Your rating' })).toContainText('4 out of 5')
   await form.getByRole('textbox', { name: 'What was it like?' }).fill(words)
 }
 

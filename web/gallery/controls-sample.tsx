@@ -72,6 +72,7 @@ export function ControlsSample({ locale }: { locale: Locale }) {
           value={stars}
           onValue={setStars}
           starLabel={(n) => `${n}`}
+          valueText={`${stars} / 5`}
         />
       </div>
       <div className="gallery-row">

@@ -48,7 +48,7 @@ export function TicketSection({ locale }: { locale: Locale }) {
         {state === 'open' && <Confetti />}
         <SuccessMark />
         <Rating value="4.9" count="1 284" label="4.9" size="medium" />
-        <Stars value={4} label="4" />
+        <Stars value={4} label="4 / 5" labelShown />
       </div>
       <RatingBars
         label="Marks"

@@ -42,7 +42,7 @@ export function ReviewsPanel() {
             </Link>
             <time dateTime={review.created_at}>{dayText(dateOf(review.created_at))}</time>
           </div>
-          <Stars value={review.rating} label={t('starsOf', { rating: review.rating })} />
+          <Stars value={review.rating} label={t('starsOf', { rating: review.rating })} labelShown />
           <p lang={review.lang}>{review.text}</p>
         </li>
       ))}

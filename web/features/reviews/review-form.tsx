@@ -66,6 +66,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
             setProblems(({ text: problem }) => (problem ? { text: problem } : {}))
           }}
           starLabel={(count) => t('stars', { count })}
+          valueText={rating === 0 ? null : t('ofFive', { value: String(rating) })}
         />
         {problems.rating && (
           <FieldError id={`${ids.rating}-error`}>{t(problems.rating)}</FieldError>

@@ -19,7 +19,7 @@ export function ReviewItem({ review }: { review: Review }) {
         )}
       </div>
       <div className={css.head}>
-        <Stars value={rating} label={t('stars', { count: rating })} />
+        <Stars value={rating} label={t('ofFive', { value: String(rating) })} labelShown />
         <time className={css.date} dateTime={at.slice(0, 10)}>
           {reviewDate(at)}
         </time>

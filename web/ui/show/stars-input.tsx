@@ -8,6 +8,8 @@ export interface StarsInputProps {
   onValue: (value: number) => void
   /** "3 stars" */
   starLabel: (stars: number) => string
+  /** "3 of 5", for the eye; the star that is chosen says it to readers. */
+  valueText: string | null
   /** Id of the first star, for the focus. */
   id?: string
   /** Id of the text that says what is wrong, while there is one. */
@@ -16,7 +18,7 @@ export interface StarsInputProps {
 
 /** One to five stars as radios. */
 export function StarsInput(props: StarsInputProps) {
-  const { legend, name, value, onValue, starLabel, id, errorId } = props
+  const { legend, name, value, onValue, starLabel, valueText, id, errorId } = props
   return (
     <fieldset aria-describedby={errorId}>
       <legend className={css.legend}>{legend}</legend>
@@ -34,6 +36,9 @@ export function StarsInput(props: StarsInputProps) {
             />
           </label>
         ))}
+        <span className={css.value} aria-hidden="true">
+          {valueText}
+        </span>
       </div>
     </fieldset>
   )
