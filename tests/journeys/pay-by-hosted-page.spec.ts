@@ -86,13 +86,22 @@ test(
 test(
   'cancelled at the bank: nothing is charged and the basket is kept',
   inFullRun,
-  async ({ page, shop }) => {
+  async ({ page, shop, troubles }) => {
     const customer = await arriveAsCustomer(page, shop)
     await chooseWay(page, 'Bank page')
     await payButton(page).click()
+    let asked = 0
+    troubles.expect(503, '/api/payment-confirm/')
+    await page.route('**/api/payment-confirm/**', (route) => {
+      asked += 1
+      return asked === 1 ? route.continue() : route.fulfill({ status: 503, json: {} })
+    })
     await page.getByRole('button', { name: 'Cancel' }).click()
     const dialog = page.getByRole('dialog', { name: /^Something went wrong/ })
-    await expect(dialog).toBeVisible()
+    await expect(dialog).toContainText('No connection. We keep checking.')
+    await expect(dialog).not.toContainText('charged')
+    await page.unroute('**/api/payment-confirm/**')
+    await expect(dialog).toContainText('Nothing was charged')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     const choice = page.getByRole('dialog', { name: 'Payment method' })
     await expect(choice.getByRole('radio', { name: /^Bank page / })).toBeVisible()

@@ -24,8 +24,10 @@ export function FailureDialog(props: FailureDialogProps) {
   const { orderId, open, onClose, onAgain, onOther } = props
   const t = useTexts('orders')
   const shell = useTexts('shell')
-  const { answer } = useOrderTruth(open ? orderId : null)
+  const { answer, trouble } = useOrderTruth(open ? orderId : null)
   const order = answer?.order ?? null
+  const message = props.message ?? answer?.message ?? null
+  const isTold = message !== null || answer?.status === 'error'
   const progress = answer?.status === 'error' ? orderProgress(answer) : 'declined'
   return (
     <Modal
@@ -44,8 +46,9 @@ export function FailureDialog(props: FailureDialogProps) {
       }
     >
       <FailureView
-        progress={progress}
-        message={props.message ?? answer?.message ?? null}
+        progress={isTold ? progress : null}
+        offline={trouble === 'offline'}
+        message={message}
         order={order}
         heading="h2"
       >

@@ -13,7 +13,10 @@ import type { OrderProgress } from './order-progress.rules.ts'
 import type { OrderSummary } from './use-order-truth.ts'
 
 interface FailureViewProps {
-  progress: OrderProgress
+  /** Null until the shop has said how it ended: nothing is said of money before. */
+  progress: OrderProgress | null
+  /** The shop cannot be asked now. */
+  offline?: boolean
   /** The bank's reason, in the person's language. */
   message: string | null
   order: OrderSummary | null
@@ -38,7 +41,7 @@ const texts = {
 
 /** Why nothing was bought, that nothing was charged, and what stays as it was (spec §8). */
 export function FailureView(props: FailureViewProps) {
-  const { progress, message, order, heading: Heading, children } = props
+  const { progress, offline, message, order, heading: Heading, children } = props
   const t = useTexts('orders')
   const kind = progress === 'expired' || progress === 'closed' || progress === 'refunded'
   const said = kind || message === null ? null : declineWords(message)
@@ -51,15 +54,20 @@ export function FailureView(props: FailureViewProps) {
       <Heading className={css.title}>
         <Sentences text={t(kind ? titles[progress] : 'errorTitle')} />
       </Heading>
-      <Notice
-        tone={isRefunded ? 'info' : 'success'}
-        icon={isRefunded ? 'refresh' : 'shield'}
-        {...(lead ? { title: lead } : {})}
-      >
-        <p>
-          {said ? <Told message={said.reason} /> : t(kind ? textsOf[progress] : 'declinedText')}
-        </p>
-      </Notice>
+      {progress !== null && (
+        <Notice
+          tone={isRefunded ? 'info' : 'success'}
+          icon={isRefunded ? 'refresh' : 'shield'}
+          {...(lead ? { title: lead } : {})}
+        >
+          <p>
+            {said ? <Told message={said.reason} /> : t(kind ? textsOf[progress] : 'declinedText')}
+          </p>
+        </Notice>
+      )}
+      {progress === null && offline && (
+        <Notice tone="neutral" icon="offline" title={t('offline')} />
+      )}
       {order && <OrderFacts order={order} isOpen={!kind} />}
       <div className={css.actions}>{children}</div>
     </div>
