@@ -100,6 +100,23 @@ test.describe('each card of the table', () => {
     await expectDelivered(page)
   })
 
+  test(
+    'one that is refused before Pay: what is said has the focus',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      const json = { status: 'error', data: { message: 'Not this card. Nothing was charged' } }
+      await page.route('**/api/payment', (route) => route.fulfill({ json }), { times: 1 })
+      await visit(page, href('checkout'))
+      await fillCard(page, cards.approved)
+      const refusal = page.getByRole('group', { name: /^Something went wrong! .*Not this card/ })
+      await expect(refusal).toBeFocused()
+      await expect(page.getByRole('alert'), 'it is said once').toHaveCount(0)
+      await refusal.getByRole('button', { name: 'Try again' }).click()
+      await expect(refusal).toHaveCount(0)
+    },
+  )
+
   test('0119: a silent bank is being checked, and its callback delivers', async ({
     page,
     shop,

@@ -45,6 +45,7 @@ test('from the home page to the revealed code with the keyboard alone', async ({
     await keyboard.press('Enter')
     const copy = page.getByRole('button', { name: 'Copy code' })
     await expect(copy).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'D E M O' })).toHaveCount(1)
     await tabTo(page, copy)
     await keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()

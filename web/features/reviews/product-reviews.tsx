@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatRating } from '#web/i18n/format-rating.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { formatCount } from '#web/i18n/translate.ts'
@@ -26,6 +26,7 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
   const t = useTexts('reviews')
   const { reviews, order, state, more, turn, refresh } = useReviews(productId, first)
   const [thanked, setThanked] = useState(false)
+  const [said, setSaid] = useState('')
   const { feedbacks, total, end } = reviews
 
   function thank() {
@@ -58,8 +59,12 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
               <b>{t('none')}</b> {t('noneText')}
             </p>
           )}
-          <Announcer message={thanked ? t('thanks') : ''} />
-          {thanked ? <Thanks /> : <WriteReview productId={productId} onWritten={thank} />}
+          <Announcer message={said} />
+          {thanked ? (
+            <Thanks onUnseen={() => setSaid(t('thanks'))} />
+          ) : (
+            <WriteReview productId={productId} onWritten={thank} />
+          )}
           {total > 0 && (
             <ul className={css.items}>
               {feedbacks.map((review) => (
@@ -85,11 +90,14 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
   )
 }
 
-function Thanks() {
+/** Takes the focus of the form, and is read with it; `onUnseen` where that is elsewhere by now. */
+function Thanks({ onUnseen }: { onUnseen: () => void }) {
   const t = useTexts('reviews')
   const words = useRef<HTMLParagraphElement>(null)
+  const tellUnseen = useEffectEvent(onUnseen)
   useLayoutEffect(() => {
     if (isFocusLost()) words.current?.focus({ preventScroll: true })
+    else tellUnseen()
   }, [])
   return (
     <p ref={words} className={css.thanks} tabIndex={-1}>

@@ -51,7 +51,7 @@ export function Code({ code = '', spelledCode, compact, rising }: CodeProps) {
           )}
         </span>
       </code>
-      <output className="visually-hidden">{spelledCode}</output>
+      <span className="visually-hidden">{spelledCode}</span>
       {rising && <div className={css.foil} data-leaving="" aria-hidden="true" />}
     </div>
   )

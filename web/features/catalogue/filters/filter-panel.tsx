@@ -30,12 +30,19 @@ export function FilterPanel({ name, list, onDone }: FilterPanelProps) {
   )
 }
 
+interface ShowButtonProps {
+  total: number
+  onDone: () => void
+  /** Says its number anew by itself: the page with the heading of the list lies under a dialog. */
+  spoken?: boolean
+}
+
 /** "Show 128 cards": the list behind is already that list. */
-export function ShowButton({ total, onDone }: { total: number; onDone: () => void }) {
+export function ShowButton({ total, onDone, spoken }: ShowButtonProps) {
   const t = useTexts('filters')
   return (
     <Button size="large" block onClick={onDone}>
-      <span aria-live="polite">
+      <span aria-live={spoken ? 'polite' : undefined}>
         {total === 0 ? t('showNone') : t('showResults', { count: total })}
       </span>
     </Button>

@@ -34,7 +34,7 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
       onClose={onClose}
       title={tc('filters')}
       closeLabel={t('close')}
-      stub={<ShowButton total={list.listing.total} onDone={onClose} />}
+      stub={<ShowButton total={list.listing.total} onDone={onClose} spoken />}
     >
       <div className={css.sheet}>
         {appliedCount(list.query) > 0 && <ClearButton label={tc('clearAll')} onClear={clear} />}

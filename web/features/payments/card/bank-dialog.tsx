@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -124,16 +124,24 @@ function addressOf(frame: HTMLIFrameElement | null): string | null {
   }
 }
 
+/** Takes the focus and is read with it, so it is no alert. */
 function StopQuestion({ onStay, onStop }: { onStay: () => void; onStop: () => void }) {
   const t = useTexts('checkout')
-  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const box = useRef<HTMLFieldSetElement>(null)
   const [stopping, setStopping] = useState(false)
   useEffect(() => box.current?.focus(), [])
   useHandedFocus(box)
   return (
-    <div ref={box} className={css.question} role="alert" tabIndex={-1}>
-      <h3>{t('stopTitle')}</h3>
-      <p>{t('stopText')}</p>
+    <fieldset
+      ref={box}
+      className={css.question}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+    >
+      <h3 id={`${id}-title`}>{t('stopTitle')}</h3>
+      <p id={`${id}-text`}>{t('stopText')}</p>
       <div className={css.answers}>
         <Button onClick={onStay}>{t('stopStay')}</Button>
         <Button
@@ -147,7 +155,7 @@ function StopQuestion({ onStay, onStop }: { onStay: () => void; onStop: () => vo
           {t('stopLeave')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 

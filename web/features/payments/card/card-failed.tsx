@@ -13,14 +13,23 @@ interface CardFailedProps {
   onAgain: () => void
 }
 
-/** The card view after a refusal (spec §4, §8): what happened, and a form to begin anew. */
+/**
+ * The card view after a refusal (spec §4, §8): what happened, and a form to begin anew. It takes
+ * the focus of the form and is read with it, so it is no alert.
+ */
 export function CardFailed({ message, onAgain }: CardFailedProps) {
   const t = useTexts('checkout')
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.focus(), [])
   useHandedFocus(box)
   return (
-    <div ref={box} id={attemptFailedId} className={css.failed} role="alert" tabIndex={-1}>
+    <fieldset
+      ref={box}
+      id={attemptFailedId}
+      className={css.failed}
+      aria-labelledby={attemptFailedId}
+      tabIndex={-1}
+    >
       <EmptyState
         picture="bent-ticket"
         title={t('failedTitle')}
@@ -31,7 +40,7 @@ export function CardFailed({ message, onAgain }: CardFailedProps) {
           {t('failedAgain')}
         </Button>
       </EmptyState>
-    </div>
+    </fieldset>
   )
 }
 
