@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Answer, Person } from '#tests/helpers/person.ts'
+import { normaliseEmail } from './accounts.rules.ts'
+import { findCustomerByEmail } from './accounts.sql.ts'
+import { issueLink } from './mailed-links.ts'
+import { hashPassword } from './password-hash.ts'
+
+const newPassword = 'Changed12345'
+
+let shop: TestShop
+let anna: Person
+let passwordHash: string
+beforeAll(async () => {
+  shop = await makeShop()
+  passwordHash = await hashPassword(newPassword)
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+})
+
+/** A link of a letter, without the letter. */
+function linkFor(purpose: 'reset' | 'email' | 'password', newValue = ''): Promise<string> {
+  return shop.database.write(async (tx) => {
+    const addressNorm = normaliseEmail(anna.email)
+    const { id: customerId } = (await findCustomerByEmail(tx, addressNorm))!
+    return (await issueLink(tx, { purpose, customerId, addressNorm, newValue })).token
+  })
+}
+
+async function reset(): Promise<Answer> {
+  return anna.patch(`/password-reset/${await linkFor('reset')}`, { password: 'Another12345' })
+}
+
+async function changeAddress(): Promise<Answer> {
+  const token = await linkFor('email', shop.person('Fresh').email)
+  return anna.patch(`/profile/email-update-confirmation/${token}`)
+}
+
+describe('a mailed link to a new password opens nothing any more', () => {
+  it.each([
+    ['the other sessions were ended', () => anna.post('/profile/sessions/end-others')],
+    ['the password was replaced by a reset', reset],
+    ['the account got another address', changeAddress],
+  ])('once %s', async (_, shutOut) => {
+    const token = await linkFor('password', passwordHash)
+    expect((await shutOut()).status).toBe(200)
+    const late = await anna.post('/profile/password-update-confirmation', { token })
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['token']])
+  })
+})
