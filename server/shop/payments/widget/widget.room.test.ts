@@ -65,6 +65,15 @@ describe('the card widget', () => {
     expect(atBank()).toMatchObject([{ method: 'widget', amount: { currency: 'RUB' } }])
   })
 
+  it('holds its codes for as long as a card takes to type, a quarter of an hour', async () => {
+    await openWidget()
+    const [held] = await shop.rows<{ minutes: number }>(sql`
+      select extract(epoch from held_until - now())::float8 / 60 as minutes
+      from codes c join orders o on o.id = c.order_id where o.public_id = ${orderId}`)
+    expect(held!.minutes).toBeGreaterThan(14)
+    expect(held!.minutes).toBeLessThanOrEqual(15)
+  })
+
   it('charged in roubles, delivers for the tenge of the order', async () => {
     const { body } = await openWidget()
     expect(await payWidget(body.widget, cards.approved)).toBe('success')
