@@ -111,6 +111,13 @@ export const always: readonly Invariant[] = [
       join payments p on p.order_id = o.id where o.type = 'spending'`,
   },
   {
+    says: 'whoever paid has agreed to the terms; a bank may charge a card nobody pressed Pay for',
+    breaches: `select o.id, o.type, p.method from orders o
+      left join payments p on p.order_id = o.id and p.role = 'settles'
+      where o.paid_at > o.created_at and o.consent_versions is null
+        and (p.method is distinct from 'card' or p.confirmed_at is not null)`,
+  },
+  {
     says: 'an order paid from the balance has one debit of its total',
     breaches: `select o.id, o.total_minor, e.amount_minor from orders o
       left join ledger_transfers t on t.business_key = 'sale:' || o.id
