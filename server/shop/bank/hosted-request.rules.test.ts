@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runCount } from '#tests/helpers/run-count.ts'
 import { hostedForm, hostedPayload, type HostedFields } from './hosted-request.rules.ts'
 
 const key = 'vitrine-demo-bank-key-1'
@@ -62,7 +63,7 @@ describe('the request a browser carries to the bank’s page', () => {
       fc.property(fields, fields, (one, other) => {
         expect(hostedPayload(one) === hostedPayload(other)).toBe(flat(one) === flat(other))
       }),
-      { numRuns: Number(process.env['VITRINE_RUNS'] ?? 3000) },
+      { numRuns: runCount({ sample: 3000, full: 100_000 }) },
     )
     const shifted = { ...request, bankKey: `${request.bankKey}o`, orderId: '_7f3k' }
     expect(hostedPayload(shifted)).not.toBe(hostedPayload(request))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { spread } from '#contract/totals.ts'
+import { runCount } from '#tests/helpers/run-count.ts'
 import { convert, isStale, isTooFar, parseRate, rateToWire } from './rates.rules.ts'
 
 describe('a rate as it is written', () => {
@@ -81,7 +82,7 @@ describe('a sum in another currency', () => {
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(converted)
         expect(shares.every((share) => share >= 0)).toBe(true)
       }),
-      { numRuns: Number(process.env['VITRINE_RUNS'] ?? 3000) },
+      { numRuns: runCount({ sample: 3000, full: 100_000 }) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromDecimalString } from '#contract/money.ts'
+import { runCount } from '#tests/helpers/run-count.ts'
 import { receiptItems } from './receipt-items.rules.ts'
 
 it('a line that divides is one item, another two that are a kopeck apart', () => {
@@ -40,6 +41,6 @@ it('items cost something and add up to the sum, whatever the basket', () => {
       for (const one of items) expect(minor(one.sum)).toBe(minor(one.price) * one.quantity)
       for (const one of items) expect([minor(one.sum) > 0, one.quantity > 0]).toEqual([true, true])
     }),
-    { numRuns: Number(process.env['VITRINE_RUNS'] ?? 3000) },
+    { numRuns: runCount({ sample: 3000, full: 20_000 }) },
   )
 })
