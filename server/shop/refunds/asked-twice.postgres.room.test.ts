@@ -8,12 +8,16 @@ import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 let shop: WiredShop
-let other: TestShop
+/** Null once the test has closed it. */
+let other: TestShop | null
 beforeAll(async () => {
   shop = await makeWiredShop()
   other = await makeShop({ beside: shop, env: { BANK_URL: shop.wire.url } })
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await other?.close()
+  await shop?.close()
+})
 const { bought, refund } = refundStage(() => shop)
 
 it('a refusal that two instances hear, one for the other, is one refusal', async () => {
@@ -34,7 +38,8 @@ it('a refusal that two instances hear, one for the other, is one refusal', async
   shop.wire.onMessage = () => 'pass'
   for (const letGo of kept) letGo()
   // Once neither is at it any more: the one is closed, the other has gone on to the next.
-  await other.close()
+  await other!.close()
+  other = null
   const next = await bought()
   await refund(next.orderId)
   await waitForRefunds(shop, next.orderId)
