@@ -163,9 +163,11 @@ describe('no secret stands in the log', () => {
   })
 
   function expectNone(...secrets: string[]): void {
+    // The time of a line has room for any six digits.
+    const said = log.replaceAll(/"time":\d+/g, '')
     for (const secret of secrets) {
-      const at = log.indexOf(secret)
-      const around = at < 0 ? '' : log.slice(Math.max(0, at - 200), at + 60)
+      const at = said.indexOf(secret)
+      const around = at < 0 ? '' : said.slice(Math.max(0, at - 200), at + 60)
       expect(around).toBe('')
     }
   }
