@@ -27,7 +27,7 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 /**
- * Fills a template database once per server, however many test files ask for it at the same time.
+ * Fills a template database once, however many test files ask for it at the same time.
  * `fill` gets the address and must leave no connection open. Answers the name for `createDatabase`.
  */
 export async function ensureTemplate(

@@ -18,6 +18,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Maintenance database of the server to test on; empty when there is no PostgreSQL here. */
     postgresUrl: string
+    /** The filled database on it that the first test file of a run makes for the others. */
+    templateName: string
     /** Where the first test file of a run puts the filled embedded database for the others. */
     snapshotFolder: string
   }
@@ -60,7 +62,7 @@ async function fill(database: Database): Promise<void> {
 async function onPostgres(clock: Clock): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   if (serverUrl === '') throw new Error('there is no PostgreSQL to test on')
-  const template = await ensureTemplate(serverUrl, 'vitrine_demo_template', async (url) => {
+  const template = await ensureTemplate(serverUrl, inject('templateName'), async (url) => {
     const database = openPostgres(url, systemClock, () => undefined)
     await fill(database)
     await database.close()
