@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgresBinaries } from './tests/helpers/postgres-binaries.ts'
 
 /** What takes longest: it runs on PostgreSQL always, on PGlite in the full run. */
 const longStories = [
@@ -39,6 +40,12 @@ const full = process.env['VITRINE_FULL'] === '1'
 
 /** What an embedded database knows nothing of: several connections, a server with moods. */
 const onServersOnly = 'server/**/*.postgres.room.test.ts'
+
+/** What stops a server starts one of its own, which takes a PostgreSQL that is installed here. */
+const onOwnServers = [
+  'tests/storm/database-outage.test.ts',
+  'tests/storm/gone-without-a-word.test.ts',
+]
 
 /** Room tests run twice, once on each database; `VITRINE_TEST_DB` says on which. */
 const rooms = (database: 'pglite' | 'postgres') => ({
@@ -88,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'storm',
           include: ['tests/storm/**/*.test.ts'],
+          exclude: findPostgresBinaries() ? [] : onOwnServers,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           // Its files wait more than they work.

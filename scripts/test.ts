@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { findPostgresBinaries } from '#tests/helpers/postgres-binaries.ts'
 import { chromiumVersion, ensureChromium } from './machine/chromium.ts'
 import { ensurePostgres } from './machine/postgres.ts'
 import { buildPages } from './parts/build-pages.ts'
@@ -18,13 +19,19 @@ const pglite = JSON.parse(
   fs.readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'),
 ).version
 
+const noPostgres = 'there is no PostgreSQL; set TEST_DATABASE_URL'
+
 const roomsOnPostgres: Part = async () =>
   postgres
     ? runVitest('rooms on PostgreSQL', ['rooms-postgres'])
-    : notRun('rooms on PostgreSQL', 'there is no PostgreSQL; set TEST_DATABASE_URL')
+    : notRun('rooms on PostgreSQL', noPostgres)
 
-const storm: Part = () =>
-  runVitest('storm', ['storm'], { VITRINE_SEED: seed, VITRINE_STORM: full ? 'full' : 'short' })
+const stormEnv = { VITRINE_SEED: seed, VITRINE_STORM: full ? 'full' : 'short' }
+const storm: Part = async () =>
+  postgres ? runVitest('storm', ['storm'], stormEnv) : notRun('storm', noPostgres)
+
+const stormOfStops: Part = async () =>
+  notRun('storm of servers that stop', 'PostgreSQL is not installed here')
 
 const outcomes = [
   ...(await runFastChecks()),
@@ -34,6 +41,7 @@ const outcomes = [
     buildPages,
     () => runJourneys(chromium),
     storm,
+    ...(postgres && !findPostgresBinaries() ? [stormOfStops] : []),
   ])),
 ]
 const journeyCount = outcomes.find(({ name }) => name === 'journeys')

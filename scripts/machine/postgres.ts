@@ -6,12 +6,13 @@ import { installSystemPackages } from './apt.ts'
 
 /**
  * Version of the PostgreSQL the tests will use, installed when that is possible; null when there
- * is none. `TEST_DATABASE_URL` stands before the machine's own.
+ * is none. `TEST_DATABASE_URL` stands before the machine's own, but is not theirs to stop: whoever
+ * stops a server starts one of this machine's.
  */
 export async function ensurePostgres(): Promise<string | null> {
+  if (!findPostgresBinaries()) installSystemPackages(['postgresql'])
   const given = process.env.TEST_DATABASE_URL
   if (given) return askVersion(given)
-  if (!findPostgresBinaries()) installSystemPackages(['postgresql'])
   const bin = findPostgresBinaries()
   if (!bin) return null
   const { stdout } = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
