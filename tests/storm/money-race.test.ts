@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { shuffled } from '#db/seed/seeded-random.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
-import type { Answer, Person } from '#tests/helpers/person.ts'
+import type { Person } from '#tests/helpers/person.ts'
 import { cheapProduct, fillBasket, topUp } from '#tests/helpers/purchase.ts'
-import { waitFor } from '#tests/helpers/wait-for.ts'
+import { whenItHasBreath } from './out-of-breath.ts'
 import { randomFor, seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -17,14 +17,6 @@ beforeAll(async () => {
   await shops.importStock(cheapProduct, times(0, 400))
 })
 afterAll(() => shops?.close())
-
-/** So many at once are too many for a small machine: whoever hears 503 asks again, as it says. */
-function whenItHasBreath(ask: () => Promise<Answer>): Promise<Answer> {
-  return waitFor('a shop with breath', async () => {
-    const answer = await ask()
-    return answer.status !== 503 && answer
-  })
-}
 
 /** As many orders as a customer may have open, each for one piece more. */
 async function spendingOrders(person: Person): Promise<{ id: string; total: number }[]> {

@@ -5,6 +5,7 @@ import { shuffled } from '#db/seed/seeded-random.ts'
 import { inParallel } from '#tests/helpers/in-parallel.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
+import { whenItHasBreath } from './out-of-breath.ts'
 import { randomFor, seed } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -25,9 +26,9 @@ interface Outcome {
 
 /** Opens an attempt and presses Pay; stops at the first refusal. */
 async function payAndPress(person: Person, orderId: string): Promise<Outcome> {
-  const opened = await openAttempt(person, orderId, cards.approved)
+  const opened = await whenItHasBreath(() => openAttempt(person, orderId, cards.approved))
   if (opened.status !== 200) return { orderId, statuses: [opened.status], delivered: false }
-  const pressed = await person.post(`/orders/confirm/${orderId}`)
+  const pressed = await whenItHasBreath(() => person.post(`/orders/confirm/${orderId}`))
   const delivered = pressed.body.status === 'success'
   return { orderId, statuses: [opened.status, pressed.status], delivered }
 }
