@@ -3,6 +3,7 @@ import { codesFor } from '#db/seed/demo-codes.ts'
 import { demoShop } from '#db/seed/demo-shop.ts'
 import { addDays, addMinutes } from '#server/kernel/clock.ts'
 import { deliverToOrder, holdForOrder, releaseEnded } from '#server/shop/codes/codes.service.ts'
+import { waitForLockWaits } from '#tests/helpers/lock-waits.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, cheapProduct, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
@@ -34,12 +35,6 @@ function stopHalfway(work: (step: () => Promise<void>) => Promise<void>) {
   return { halfway: halfway.promise, goOn: mayEnd.resolve, ended }
 }
 
-const somebodyWaits = () =>
-  waitFor('somebody to wait for a lock', async () => {
-    const waiting = await shops.ask(`select 1 from pg_locks where not granted`)
-    return waiting.length > 0
-  })
-
 describe('codes that are put aside', () => {
   test('a hold that ends while its order is delivered costs no code', async () => {
     const [person] = await shops.customers(1)
@@ -54,7 +49,7 @@ describe('codes that are put aside', () => {
     await release.halfway
     const lines = [{ n: 1, productId: cheapProduct, quantity: 2 }]
     const delivery = shops.one.database.write((tx) => deliverToOrder(tx, id, lines))
-    await somebodyWaits()
+    await waitForLockWaits(shops.one)
     release.goOn()
     await release.ended
     expect(await delivery).toBe(true)
@@ -82,7 +77,8 @@ describe('codes that are put aside', () => {
     const attempt = openAttempt(winner!, own.publicId, cards.approved)
     await waitFor('the attempt to look at the shelf', async () => {
       const held = await shops.ask(
-        `select 1 from pg_stat_activity where state = 'idle in transaction' and query like '%codes%'`,
+        `select 1 from pg_stat_activity where datname = current_database()
+          and state = 'idle in transaction' and query like '%codes%'`,
       )
       return held.length > 1
     })
