@@ -13,6 +13,8 @@ import { makeRig, makeRigPerson, type Rig } from './rig.ts'
 
 const peopleCount = 200
 const metricsToken = 'storm'
+/** The loop is looked at so often: one that nobody delays seems to be as late as that. */
+const loopResolutionMs = 10
 
 let testDatabase: TestDatabase
 let rig: Rig
@@ -81,5 +83,5 @@ test(`${peopleCount} who log in at once leave room for everybody else`, async ()
   // Whoever hashed on the loop itself would keep others waiting for a log-in each time.
   expect(median).toBeLessThan(floodMs / peopleCount / 2)
   // Asked are 50 ms of a machine that does nothing else, which the bench shows: two log-ins' time.
-  expect(delayMs).toBeLessThan((2 * floodMs) / peopleCount)
+  expect(delayMs).toBeLessThan(loopResolutionMs + (2 * floodMs) / peopleCount)
 })
