@@ -1,4 +1,4 @@
-import { expect, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
 
 /** What a browser complained about while a story was told. */
 export interface Troubles {
@@ -17,28 +17,41 @@ interface Expected {
 /** Said of the bank's own page in its frame, which a real bank may do as well. */
 const ofTheBank = /^Blocked autofocusing on a <input> element in a cross-origin subframe/
 
-/** Collects console errors, uncaught errors and refusals of the security policy. */
+/**
+ * Collects console errors, uncaught errors and refusals of the security policy, from the browser of
+ * the story and from every other that it opens.
+ */
 export function watchTroubles(context: BrowserContext): Troubles {
   const found: string[] = []
   const expected: Expected[] = []
   let offline = false
 
-  context.on('console', (message) => {
+  function listenTo(one: BrowserContext): void {
+    one.on('console', hear)
+    one.on('weberror', (error) =>
+      found.push(`uncaught: ${error.error().stack || String(error.error())}`),
+    )
+  }
+
+  function hear(message: ConsoleMessage): void {
     const { url } = message.location()
     const text = message.text()
     const isBad = message.type() === 'error' || /Content Security Policy|Trusted/i.test(text)
     if (offline && text.includes('net::ERR_INTERNET_DISCONNECTED')) return
     if (!isBad || ofTheBank.test(text) || expected.some((one) => explains(one, text, url))) return
     found.push(`${text} (${url})`)
-  })
-  context.on('weberror', (error) =>
-    found.push(`uncaught: ${error.error().stack || String(error.error())}`),
-  )
+  }
+
+  listenTo(context)
+  context.browser()!.on('context', listenTo)
 
   return {
     expect: (status, address) => expected.push({ status, address }),
     expectOffline: () => void (offline = true),
-    requireNone: () => expect(found, 'what the browser complained about').toEqual([]),
+    requireNone() {
+      context.browser()!.off('context', listenTo)
+      expect(found, 'what the browser complained about').toEqual([])
+    },
   }
 }
 
