@@ -68,11 +68,13 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   }
 }
 
-/** What this run was told about other shops must not reach this one. */
+/**
+ * What this run was told about other shops must not reach this one: it gets what a process needs of
+ * its machine, and the word of npm by which it ends when the run is killed.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const foreign =
-    /^(DATABASE_URL|BANK_|FISCAL_URL|MAIL_URL|SANDBOX|PUBLIC_URL|NODE_OPTIONS|HOST$|VITRINE_)/
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
+  const kept = /^(PATH|HOME|LANG|TMPDIR|TEMP|TMP|SystemRoot|USERPROFILE|npm_lifecycle_event)$/i
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.test(name)))
 }
 
 function outsideAt(url: string): Pick<RunningShop, 'listLetters' | 'listPayments' | 'control'> {
