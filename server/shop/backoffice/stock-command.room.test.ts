@@ -27,7 +27,8 @@ describe('stock import', () => {
     await waitFor('the stock', async () => (await product(10_006)).in_stock)
     expect((await product(10_006)).few_left).toBe(2)
     const again = await importStock('aaa1\nAAA-3', { sku: '10006' })
-    expect(again.body).toEqual({ imported: 1, known: 1 })
+    const where = [{ sku: '10006', place: 'available', codes: 1 }]
+    expect(again.body).toEqual({ imported: 1, known: 1, where })
   })
 
   it.each([
@@ -102,7 +103,8 @@ describe('a large import', () => {
     expect([status, writes]).toEqual([503, 2])
     expect(body.message).toContain('at least 500; lines not reached: 501.')
     const again = await importStock(file, values, breaking)
-    expect(again).toEqual({ status: 200, body: { imported: 501, known: 500 } })
+    const where = [{ sku: '10006', place: 'available', codes: 500 }]
+    expect(again).toEqual({ status: 200, body: { imported: 501, known: 500, where } })
     expect(writes).toBe(5)
     expect((await batches()).map(({ count }) => Number(count))).toEqual([501, 500])
   })

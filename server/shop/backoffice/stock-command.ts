@@ -19,16 +19,26 @@ const options = {
 /** `stock import`: nothing when a line is wrong; the file is read whole before the first is in. */
 export const importStockCommand: Command = {
   name: 'stock import',
-  help: 'Adds codes to the shelf; those known already are passed over.',
+  help:
+    'Adds codes to the shelf. Passes over those it knows and says where they are, but takes over ' +
+    'those that were withdrawn from another item number.',
   options,
   file: 'text',
   async runInSlices(database, { keys, onStock }, given) {
     const codes = await database.read((reader) => readStock(reader, given))
-    return { ...(await importInSlices(database, keys, 'stock import', codes, onStock)) }
+    const done = await importInSlices(database, keys, 'stock import', codes, onStock)
+    const { imported, known, places } = done
+    const where = places.map(({ product_id: id, place, count }) => {
+      return { sku: String(id), place, codes: count }
+    })
+    return { imported, known, ...(where.length > 0 ? { where } : {}) }
   },
 }
 
-/** `stock withdraw`: what a supplier calls back, or what was sold after a backup. */
+/**
+ * `stock withdraw`: what a supplier calls back, what was sold after a backup, or what came in under
+ * a wrong item number.
+ */
 export const withdrawStockCommand: Command = {
   name: 'stock withdraw',
   help: 'Takes codes off the shelf that nobody has bought; names the orders that have the others.',

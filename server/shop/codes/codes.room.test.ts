@@ -191,9 +191,11 @@ describe('stock that is imported', () => {
     expect(await add('NEW-1111', 'new 1111', 'NEW1111', 'NEW-2222')).toEqual({
       imported: 2,
       known: 2,
+      places: [],
     })
-    expect(await add('NEW-1111')).toEqual({ imported: 0, known: 1 })
-    expect(await add(code, code.toLowerCase())).toEqual({ imported: 0, known: 2 })
+    expect(await add('NEW-1111')).toMatchObject({ imported: 0, known: 1 })
+    const places = [{ product_id: expect.any(Number), place: 'sold', count: 2 }]
+    expect(await add(code, code.toLowerCase())).toEqual({ imported: 0, known: 2, places })
   })
 
   it('twice at once is there once', async () => {

@@ -7,6 +7,7 @@ import { fingerprintCode, sealCode, type CodeKeys, type SecretCode } from './cod
 import { deliverByPublicId, insertBatch, insertCodes, type NewCode } from './codes.sql.ts'
 import { insistOnKeys } from './shop-keys.ts'
 import { stoppedHalfWay } from './stopped-half-way.ts'
+import { locateKnown, takeOverWithdrawn, type KnownPlace } from './withdrawn.sql.ts'
 
 export interface ImportedCode extends SecretCode {
   productId: number
@@ -22,9 +23,14 @@ const sliceCount = 500
 export interface Imported {
   imported: number
   known: number
+  /** Where those are that were known before; one that is given twice is known as well. */
+  places: KnownPlace[]
 }
 
-/** Seals and stores codes; those already known, in stock or history, are passed over. */
+/**
+ * Seals and stores codes; those already known, in stock or history, are passed over, but for those
+ * that another product had and that are withdrawn.
+ */
 export async function importCodes(
   tx: Tx,
   keys: CodeKeys,
@@ -66,8 +72,9 @@ async function inSlices(
     batch: number | string,
     slice: readonly ImportedCode[],
     before: Progress,
-  ) => Promise<{ batchId: number; imported: number }>,
+  ) => Promise<ImportedSlice>,
 ): Promise<Imported> {
+  const places = new Map<string, KnownPlace>()
   let batch: number | string = note
   let imported = 0
   for (let at = 0; at < codes.length; at += sliceCount) {
@@ -75,8 +82,18 @@ async function inSlices(
     const added = await add(batch, codes.slice(at, at + sliceCount), before)
     batch = added.batchId
     imported += added.imported
+    for (const found of added.known) {
+      const name = `${found.product_id} ${found.place}`
+      places.set(name, { ...found, count: found.count + (places.get(name)?.count ?? 0) })
+    }
   }
-  return { imported, known: codes.length - imported }
+  return { imported, known: codes.length - imported, places: [...places.values()] }
+}
+
+interface ImportedSlice {
+  batchId: number
+  imported: number
+  known: KnownPlace[]
 }
 
 async function importSlice(
@@ -84,10 +101,14 @@ async function importSlice(
   keys: CodeKeys,
   batch: number | string,
   slice: readonly ImportedCode[],
-): Promise<{ batchId: number; imported: number }> {
+): Promise<ImportedSlice> {
   await insistOnKeys(tx, keys)
   const batchId = typeof batch === 'number' ? batch : await insertBatch(tx, batch)
-  return { batchId, imported: await insertCodes(tx, batchId, seal(tx, keys, slice)) }
+  const sealed = seal(tx, keys, slice)
+  const added = await insertCodes(tx, batchId, sealed)
+  if (added === sealed.length) return { batchId, imported: added, known: [] }
+  const taken = await takeOverWithdrawn(tx, batchId, sealed)
+  return { batchId, imported: added + taken, known: await locateKnown(tx, batchId, sealed) }
 }
 
 function seal(tx: Tx, keys: CodeKeys, codes: readonly ImportedCode[]): NewCode[] {

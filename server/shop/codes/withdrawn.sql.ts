@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import type { NewCode } from './codes.sql.ts'
 
 /** A code by what the shop knows it by; bytes in hex. */
 export interface KnownByPrint {
@@ -40,6 +41,12 @@ export async function moveOnShelf(
 /** One that came back is on its way to the shelf, unless it is kept aside: that counts as held. */
 export type CodePlace = 'available' | 'withdrawn' | 'held' | 'sold'
 
+const placeOf = sql`case
+  when c.state = 'available' then 'available'
+  when c.state = 'delivered' then 'sold'
+  when c.state = 'void' or c.state = 'returned' and c.kept_aside then 'withdrawn'
+  else 'held' end`
+
 export function locateCodes(
   reader: Reader,
   codes: readonly KnownByPrint[],
@@ -47,11 +54,61 @@ export function locateCodes(
   return rows(
     reader,
     sql<{ place: CodePlace; order_id: number | null }>`
-      select c.order_id, case
-        when c.state = 'available' then 'available'
-        when c.state = 'delivered' then 'sold'
-        when c.state = 'void' or c.state = 'returned' and c.kept_aside then 'withdrawn'
-        else 'held' end as place
-      from ${wanted(codes)}`,
+      select c.order_id, ${placeOf} as place from ${wanted(codes)}`,
+  )
+}
+
+/**
+ * Codes that came in under a wrong item number and were withdrawn there go on the shelf of the one
+ * they are given for now, sealed as they are given. Under their own number they stay withdrawn: an
+ * import never puts back what was called back. Locked in one order; what a purchase or the shelf
+ * got meanwhile stays there. Gives how many.
+ */
+export function takeOverWithdrawn(
+  tx: Tx,
+  batchId: number,
+  codes: readonly NewCode[],
+): Promise<number> {
+  return change(
+    tx,
+    sql`with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as code(
+          "publicId" text, "productId" integer, nonce text, ciphertext text, "keyId" text,
+          fingerprint text, "expiresOn" date)
+      )
+      update codes c set state = 'available', product_id = given."productId",
+        batch_id = ${batchId}::bigint, public_id = given."publicId",
+        nonce = decode(given.nonce, 'hex'), ciphertext = decode(given.ciphertext, 'hex'),
+        key_id = given."keyId", expires_on = given."expiresOn"
+      from given
+      where c.fingerprint = decode(given.fingerprint, 'hex') and c.product_id <> given."productId"
+        and c.id = any(array(
+          select old.id from given join codes old
+            on old.fingerprint = decode(given.fingerprint, 'hex')
+          where old.state = 'void' order by old.id for update of old
+        ))`,
+  )
+}
+
+export interface KnownPlace {
+  product_id: number
+  place: CodePlace
+  count: number
+}
+
+/** Of which product those codes are, and where, that were there before this batch. */
+export function locateKnown(
+  reader: Reader,
+  batchId: number,
+  codes: readonly NewCode[],
+): Promise<KnownPlace[]> {
+  const prints = codes.map(({ fingerprint }) => fingerprint)
+  return rows(
+    reader,
+    sql<KnownPlace>`
+      select c.product_id, ${placeOf} as place, count(*) as count
+      from jsonb_array_elements_text(${JSON.stringify(prints)}::jsonb) as print
+        join codes c on c.fingerprint = decode(print, 'hex')
+      where c.batch_id <> ${batchId} group by 1, 2`,
   )
 }
