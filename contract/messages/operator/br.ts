@@ -35,7 +35,7 @@ export const br: OperatorTexts = {
 
   promo_code: 'De 3 a 32 letras, algarismos, hifens e sublinhados',
   promo_one_way: 'Informe --percent ou --amount: só um dos dois',
-  promo_exists: 'Este código já existe',
+  promo_exists: 'Este código promocional já existe. Para alterá-lo, encerre-o antes: promo end',
   promo_unknown: 'Não existe esse código promocional',
 
   payment_not_forgotten:

@@ -37,7 +37,7 @@ export const en = {
 
   promo_code: '3 to 32 letters, digits, dashes and underscores',
   promo_one_way: 'Give --percent or --amount: one of them, not both',
-  promo_exists: 'This code exists already',
+  promo_exists: 'This promo code exists already. To change it, end it first: promo end',
   promo_unknown: 'There is no such promo code',
 
   payment_not_forgotten:

@@ -34,7 +34,7 @@ export const hi: OperatorTexts = {
 
   promo_code: '3 से 32 अक्षर, अंक, हाइफ़न और अंडरस्कोर',
   promo_one_way: '--percent या --amount दें: दोनों में से केवल एक',
-  promo_exists: 'यह कोड पहले से मौजूद है',
+  promo_exists: 'यह प्रोमो कोड पहले से मौजूद है। बदलने के लिए पहले इसे समाप्त करें: promo end',
   promo_unknown: 'ऐसा कोई प्रोमो कोड नहीं है',
 
   payment_not_forgotten:

@@ -36,7 +36,7 @@ export const ru: OperatorTexts = {
 
   promo_code: 'От 3 до 32 букв, цифр, дефисов и подчёркиваний',
   promo_one_way: 'Укажите --percent или --amount: что-то одно',
-  promo_exists: 'Такой код уже есть',
+  promo_exists: 'Такой промокод уже есть. Чтобы изменить его, сначала завершите его: promo end',
   promo_unknown: 'Такого промокода нет',
 
   payment_not_forgotten:

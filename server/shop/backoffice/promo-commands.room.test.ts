@@ -79,7 +79,7 @@ describe('promo end and promo list', () => {
   const listed = async () =>
     (await run('promo list')).body.promos.find((promo: { code: string }) => promo.code === code)
 
-  it('ends a code at once, for good, and orders that hold it keep their price', async () => {
+  it('ends a code at once, and orders that hold it keep their price', async () => {
     await run('promo create', { code, percent: '10', ends: '2999-12-31', total: '5' })
     const [holder, late] = await Promise.all(
       ['Hold', 'Late'].map((name) => shop.person(name).join()),
@@ -102,6 +102,34 @@ describe('promo end and promo list', () => {
     expect([paid.body.status, held.body.total_price]).toEqual(['success', 1251])
     expect((await run('promo end', { code })).body).toEqual(ended.body)
     expect((await listed()).ends).toBe(ended.body.ends)
+  })
+
+  it('makes a code that has ended anew, with the uses it had, and no other', async () => {
+    const code = `SLIP-${process.pid}`
+    const create = (options: Record<string, string>) => run('promo create', { code, ...options })
+    await create({ percent: '90', categories: 'steam', total: '5', 'per-customer': '1' })
+    const standing = await create({ percent: '9' })
+    expect(standing.body.errors.code).toEqual([expect.stringMatching(/exists.*promo end/)])
+    await run('promo end', { code })
+    expect((await create({ amount: '100', ends: '2999-12-31' })).body).toEqual({
+      code,
+      ends: '2999-12-31T00:00:00.000Z',
+    })
+    const holder = await shop.person('Hold').join()
+    await fillBasket(holder)
+    const held = await holder.post('/orders/create', { type: 'purchase', code })
+    expect(held.body.total_price).toBe(1290)
+
+    await run('promo end', { code })
+    const { body, status } = await create({ percent: '10', total: '1' })
+    expect([status, body.errors]).toEqual([422, { total: [expect.stringContaining(' from 2 ')] }])
+    expect((await create({ percent: '10', total: '2' })).body).toEqual({ code, used: 1 })
+    const listed = (await run('promo list')).body.promos[0]
+    expect(listed).toEqual({ code, percent: 10, used: 1, total: 2 })
+    const last = await shop.person('Last').join()
+    await fillBasket(last)
+    const order = await last.post('/orders/create', { type: 'purchase', code })
+    expect(order.body.total_price).toBe(1251)
   })
 
   it.each([

@@ -14,10 +14,12 @@ import {
 import type { Command, GivenOptions } from './command.ts'
 import { findSum, findWhole } from './number-options.rules.ts'
 
-/** `promo create`: a share or a sum off, within a window, a minimum and limits. */
+/** `promo create`: a share or a sum off, within a window, a minimum and limits; or a slip mended. */
 export const createPromoCommand: Command = {
   name: 'promo create',
-  help: 'Makes a promo code: --percent or --amount, with limits and a window if you like.',
+  help:
+    'Makes a promo code: --percent or --amount, with limits and a window if you like. One that has ' +
+    'ended is made anew and keeps the count of its uses.',
   options: {
     code: { kind: 'text', required: true, help: '3 to 32 letters, digits, dashes and underscores' },
     percent: { kind: 'text', help: '1 to 100; a tenge is always left to pay' },
@@ -26,7 +28,7 @@ export const createPromoCommand: Command = {
     categories: { kind: 'text', help: 'such as steam,xbox; all when left out' },
     starts: { kind: 'text', help: 'a day (midnight UTC) or a moment such as 2026-12-01T18:00:00Z' },
     ends: { kind: 'text', help: 'the same; the first moment it counts no more' },
-    total: { kind: 'text', help: 'uses in all' },
+    total: { kind: 'text', help: 'uses in all, with those of before it ended' },
     'per-customer': { kind: 'text', help: 'uses of one person' },
   },
   async run(tx, _scope, given) {
@@ -40,9 +42,10 @@ export const createPromoCommand: Command = {
       totalMax: findWhole(given, 'total', limits.promoUsesMax),
       customerMax: findWhole(given, 'per-customer', limits.promoUsesMax),
     }
-    await createPromo(tx, promo)
+    const usedCount = await createPromo(tx, promo)
     return {
       code: normalisePromoCode(code),
+      ...(usedCount > 0 ? { used: usedCount } : {}),
       ...(promo.minimumMinor > 0 ? { minimum: toWire(promo.minimumMinor) } : {}),
       ...(promo.startsAt ? { starts: promo.startsAt.toISOString() } : {}),
       ...(promo.endsAt ? { ends: promo.endsAt.toISOString() } : {}),
@@ -53,7 +56,9 @@ export const createPromoCommand: Command = {
 /** `promo end`: for a code that went further than it was meant to. */
 export const endPromoCommand: Command = {
   name: 'promo end',
-  help: 'Ends a promo code now. Orders that were made with it keep their price.',
+  help:
+    'Ends a promo code now. Orders that were made with it keep their price; promo create makes it ' +
+    'anew, changed or as it was.',
   options: { code: { kind: 'text', required: true, help: 'the promo code' } },
   async run(tx, _scope, given) {
     const { code, endsAt } = await endPromo(tx, given.text('code'))

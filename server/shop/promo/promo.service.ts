@@ -16,6 +16,7 @@ import {
   findOpenPromo,
   insertPromo,
   insertRedemption,
+  lockEnded,
   lockPromos,
   lockReleasedUse,
   markUsed,
@@ -142,10 +143,19 @@ export async function canRedeemLate(tx: Tx, orderId: number): Promise<boolean> {
 /** The closed order was paid late after all: its use of a code is taken again and final. */
 export const redeemLate = retakeUse
 
-/** A new code; throws 422 when it stands already. */
-export async function createPromo(tx: Tx, promo: NewPromo): Promise<void> {
+/**
+ * A new code, or one that has ended, made anew: its uses so far go on counting, and are given.
+ * Throws 422 when it stands already, or when no use would be left of it.
+ */
+export async function createPromo(tx: Tx, promo: NewPromo): Promise<number> {
   const code = normalisePromoCode(promo.code)
+  const usedCount = (await lockEnded(tx, code)) ?? 0
+  if (usedCount >= (promo.totalMax ?? Infinity)) {
+    const values = { least: usedCount + 1, most: limits.promoUsesMax }
+    throw invalid({ total: { key: 'whole_between', values } })
+  }
   if (!(await insertPromo(tx, { ...promo, code }))) throw invalid({ code: 'promo_exists' })
+  return usedCount
 }
 
 /**

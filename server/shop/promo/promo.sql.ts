@@ -160,7 +160,17 @@ export interface NewPromo {
   customerMax: number | null
 }
 
-/** False when the code stands already. */
+/** How often a code was used that has ended, locked; null for every other one. */
+export async function lockEnded(tx: Tx, code: string): Promise<number | null> {
+  const ended = await findRow(
+    tx,
+    sql<{ used_count: number }>`select used_count from promos
+      where code = ${code} and ends_at <= ${tx.now} for update`,
+  )
+  return ended && ended.used_count
+}
+
+/** False when the code stands already; one that has ended is made anew and keeps its uses. */
 export async function insertPromo(tx: Tx, promo: NewPromo): Promise<boolean> {
   const inserted = await change(
     tx,
@@ -169,7 +179,12 @@ export async function insertPromo(tx: Tx, promo: NewPromo): Promise<boolean> {
       values (${promo.code}, ${promo.kind}, ${promo.percent}, ${promo.amountMinor},
         ${promo.minimumMinor}, ${promo.categories}, ${promo.startsAt}, ${promo.endsAt},
         ${promo.totalMax}, ${promo.customerMax}, ${tx.now})
-      on conflict (code) do nothing`,
+      on conflict (code) do update set kind = excluded.kind, percent = excluded.percent,
+        amount_minor = excluded.amount_minor, minimum_minor = excluded.minimum_minor,
+        categories = excluded.categories, starts_at = excluded.starts_at,
+        ends_at = excluded.ends_at, total_max = excluded.total_max,
+        customer_max = excluded.customer_max, created_at = excluded.created_at
+      where promos.ends_at <= ${tx.now}`,
   )
   return inserted === 1
 }
@@ -199,6 +214,6 @@ export function listPromos(reader: Reader, max: number): Promise<ListedPromo[]> 
     sql<ListedPromo>`select code, percent, amount_minor as "amountMinor",
         minimum_minor as "minimumMinor", categories, starts_at as "startsAt", ends_at as "endsAt",
         total_max as "totalMax", customer_max as "customerMax", used_count as "usedCount"
-      from promos order by id desc limit ${max}`,
+      from promos order by created_at desc, id desc limit ${max}`,
   )
 }
