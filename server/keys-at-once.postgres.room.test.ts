@@ -30,9 +30,8 @@ afterEach(async () => {
   await dropDatabase(url)
 })
 
-const publicUrl = 'http://localhost:3000'
 const start = (database: Database, keys: Keys, forSale: boolean) =>
-  prepareDatabase(database, { keys, publicUrl, forSale }, createLog('silent'))
+  prepareDatabase(database, { keys, forSale }, createLog('silent'))
 
 const addFirst = (tx: Tx, keys: Keys) =>
   importCodes(tx, keys, 'first', [{ productId: 10_003, code: 'FIRST-1' }])

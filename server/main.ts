@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     )
     process.exit(1)
   })
-  const filling = { keys, publicUrl: config.publicUrl, forSale: isPublic(config) }
+  const filling = { keys, forSale: isPublic(config) }
   await prepareDatabase(database, filling, log)
   const app = await createApp({ config, database, keys, clock, log, withPages: true })
   const { host } = config

@@ -13,7 +13,7 @@ it('a database that is not there is not waited for', async () => {
   const database = openPostgres(url, systemClock, () => undefined)
   onTestFinished(() => database.close())
   const keys = loadKeys(readConfig({ ...testKeys }))
-  const filling = { keys, publicUrl: 'http://localhost:3000', forSale: false }
+  const filling = { keys, forSale: false }
   const preparing = prepareDatabase(database, filling, createLog('silent'))
   await expect(preparing).rejects.toThrow('does not exist')
 })

@@ -10,7 +10,7 @@ import { createLog } from './platform/log.ts'
 import { findCustomerId } from './shop/accounts/accounts.service.ts'
 
 const keys = loadKeys(readConfig({ ...testKeys }))
-const filling = { keys, publicUrl: 'http://localhost:3000', forSale: false }
+const filling = { keys, forSale: false }
 
 let test: TestDatabase
 beforeAll(async () => (test = await makeTestDatabase()))

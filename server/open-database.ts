@@ -45,7 +45,6 @@ const startPauseMs = 500
 /** What an empty shop is filled with. */
 export interface Filling {
   keys: Keys
-  publicUrl: string
   /** The shop takes real money: no people with a known password, no stock or promo of the demo. */
   forSale: boolean
 }
@@ -108,7 +107,7 @@ async function migrateAndFill(database: Database, filling: Filling, log: Log): P
     if (filling.forSale && (await hasDemoPeople(tx))) throw new Error(demoForSale)
     if ((await listCategories(tx, 'en')).result.length > 0) return
     if (filling.forSale) await fillCatalogueAlone(tx)
-    else await fillDemoShop(tx, filling.keys, filling.publicUrl)
+    else await fillDemoShop(tx, filling.keys)
     log.info(filling.forSale ? 'the catalogue was filled in' : 'the demo shop was filled in')
   })
   const demo = filling.forSale ? await database.read(listDemoDetails) : []

@@ -109,14 +109,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       ...orderRawRoutes(feed),
     ],
     jobs: listJobs({ keys, payments, refunds, fiscal, feed, deliverers, version, search, log }),
-    commandScope: {
-      keys,
-      get publicUrl() {
-        return config.publicUrl
-      },
-      onStock: report,
-      refunds,
-    },
+    commandScope: { keys, onStock: report, refunds },
     catalogueVersion: version.current,
     freshVersion: version.fresh,
     endStreams: feed.close,

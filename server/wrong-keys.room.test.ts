@@ -20,7 +20,7 @@ afterAll(async () => {
 const keysWith = (changed: Partial<typeof testKeys>) =>
   loadKeys(readConfig({ ...testKeys, ...changed }))
 const prepare = (changed: Partial<typeof testKeys>) => {
-  const filling = { keys: keysWith(changed), publicUrl: 'http://localhost:3000', forSale: false }
+  const filling = { keys: keysWith(changed), forSale: false }
   return prepareDatabase(test.database, filling, createLog('silent'))
 }
 const command = (changed: Partial<typeof testKeys>) =>
@@ -72,7 +72,7 @@ describe('a database older than the table of its keys', () => {
   it.each(['import', 'withdraw', 'restore'])(
     'says of stock %s that nothing was done',
     async (verb) => {
-      const scope = { keys: keysWith({}), publicUrl: '', onStock: () => undefined } as never
+      const scope = { keys: keysWith({}), onStock: () => undefined } as never
       const request = {
         command: `stock ${verb}`,
         values: { sku: '10003', file: '-' },

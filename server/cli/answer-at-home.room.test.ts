@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Database } from '#server/platform/db/database.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 import { answerAtHome } from './answer-at-home.ts'
 
 let shop: TestShop
@@ -23,10 +24,10 @@ function goingAway(): Database {
 }
 
 function stock(verb: string, database: Database, codes: readonly string[]) {
-  const { keys, publicUrl } = shop.app.commandScope
+  const { keys } = shop.app.commandScope
   const values = { sku: '10006', file: '-' }
   const request = { command: `stock ${verb}`, values, file: codes.join('\n') }
-  return answerAtHome(database, { keys, publicUrl }, request)
+  return answerAtHome(database, keys, request)
 }
 
 describe('a command at home', () => {
@@ -56,5 +57,22 @@ describe('a command at home', () => {
     const { body } = await stock('import', shop.database, ['HOME-1001'])
     expect(body).toEqual({ imported: 1, known: 0 })
     expect(said).not.toHaveBeenCalledWith(expect.stringContaining('Listings'))
+  })
+
+  it('leaves it to the running shop to name itself in a letter', async () => {
+    const { email, password } = shop.person('Made')
+    const values = { email, name: 'Made', password }
+    const { status } = await answerAtHome(shop.database, shop.app.commandScope.keys, {
+      command: 'user create',
+      values,
+      file: '',
+    })
+    expect(status).toBe(200)
+    const [letter] = await waitFor('the letter', async () => {
+      const letters = await shop.outside.listMails(email)
+      return letters.length > 0 && letters
+    })
+    const port = new URL(shop.url).port
+    expect(letter!.text).toContain(`\nhttp://localhost:${port}/?accountToken=`)
   })
 })

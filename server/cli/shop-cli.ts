@@ -88,11 +88,11 @@ async function askShop(
 
 async function runHere(config: Config, request: CommandRequest): Promise<Answered> {
   const log = createLog(config.logLevel)
-  const given = { keys: findKeys(config), publicUrl: config.publicUrl }
+  const keys = findKeys(config)
   const database = await openDatabase(config, systemClock, log)
   try {
-    await database.read((reader) => refuseForeignKeys(reader, given.keys))
-    return await answerAtHome(database, given, request)
+    await database.read((reader) => refuseForeignKeys(reader, keys))
+    return await answerAtHome(database, keys, request)
   } finally {
     await database.close()
   }

@@ -8,7 +8,7 @@ export async function enterAsCustomer(database: Database, person: Person): Promi
   const { email, name, password } = person
   const { token } = await database.write(async (tx) => {
     const customer = { email, name, password, locale: 'en' as const, verified: true }
-    const customerId = await createCustomer(tx, customer, 'http://localhost')
+    const customerId = await createCustomer(tx, customer)
     return issueSession(tx, customerId, { agent: 'tests', network: 'tests' })
   })
   person.token = token

@@ -14,7 +14,6 @@ export async function importStock(
   const refunds = { onSold: () => undefined, onRefundState: () => undefined }
   const scope = {
     keys: loadKeys(readConfig({ ...keys })),
-    publicUrl: '',
     onStock: () => undefined,
     refunds,
   }

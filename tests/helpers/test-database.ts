@@ -55,7 +55,7 @@ export async function makeTestDatabase(clock: Clock = systemClock): Promise<Test
 
 async function fill(database: Database): Promise<void> {
   const config = readConfig({ ...testKeys })
-  const filling = { keys: loadKeys(config), publicUrl: 'http://localhost:3000', forSale: false }
+  const filling = { keys: loadKeys(config), forSale: false }
   await prepareDatabase(database, filling, silent)
 }
 

@@ -6,7 +6,6 @@ import type { RefundScope } from '#server/shop/refunds/refund-scope.ts'
 /** What a command may use besides its options. */
 export interface CommandScope {
   keys: CodeKeys
-  publicUrl: string
   /** Told after the commit: figures of these products are due. */
   onStock: (productIds: number[]) => void
   refunds: RefundScope

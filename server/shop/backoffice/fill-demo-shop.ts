@@ -22,7 +22,7 @@ import { demoCatalogue, demoPromo, demoReviews } from './demo-catalogue.rules.ts
 import { fillDemoRate, fillDemoSite } from './fill-demo-site.ts'
 
 /** Fills an empty database with the demo shop, the same at every time. */
-export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): Promise<void> {
+export async function fillDemoShop(tx: Tx, keys: CodeKeys): Promise<void> {
   const shop = demoShop()
   await fillCatalogueAlone(tx)
   await fillDemoRate(tx)
@@ -32,7 +32,7 @@ export async function fillDemoShop(tx: Tx, keys: CodeKeys, publicUrl: string): P
   await importCodes(tx, keys, 'demo stock', stock)
   await importReviews(tx, demoReviews(shop, tx.now))
   for (const promo of shop.promos) await createPromo(tx, demoPromo(promo, tx.now))
-  for (const person of shop.people) await makePerson(tx, keys, person, publicUrl)
+  for (const person of shop.people) await makePerson(tx, keys, person)
   await setFigures(tx, shop)
 }
 
@@ -80,15 +80,10 @@ async function setFigures(tx: Tx, shop: DemoShop): Promise<void> {
 }
 
 /** A demo person with the balance and the purchases of the past that the seed tells of. */
-async function makePerson(
-  tx: Tx,
-  keys: CodeKeys,
-  person: DemoPerson,
-  publicUrl: string,
-): Promise<void> {
+async function makePerson(tx: Tx, keys: CodeKeys, person: DemoPerson): Promise<void> {
   const { email, name, password, verified } = person
   const customer = { email, name, password, verified, locale: 'en' as const }
-  const customerId = await createCustomer(tx, customer, publicUrl)
+  const customerId = await createCustomer(tx, customer)
   const spentMinor = person.purchases.reduce(
     (sum, purchase) => sum + purchase.unitPriceMinor * purchase.codes.length,
     0,

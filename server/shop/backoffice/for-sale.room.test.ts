@@ -16,7 +16,7 @@ const keys = loadKeys(readConfig({ ...testKeys }))
 async function prepare(database: Database): Promise<string> {
   let warnings = ''
   const log = createLog('warn', { write: (line) => void (warnings += line) })
-  await prepareDatabase(database, { keys, publicUrl: 'https://shop.test', forSale: true }, log)
+  await prepareDatabase(database, { keys, forSale: true }, log)
   return warnings
 }
 

@@ -23,7 +23,7 @@ export const createUserCommand: Command = {
     locale: { kind: 'text', help: 'br, en, ru or hi; en when left out' },
     verified: { kind: 'flag', help: 'the address is known to be theirs' },
   },
-  async run(tx, { publicUrl }, given) {
+  async run(tx, _scope, given) {
     const locale = given.find('locale') ?? 'en'
     if (!isLocale(locale)) throw invalid({ locale: 'unknown' })
     const wish = parseFields(account, {
@@ -32,6 +32,6 @@ export const createUserCommand: Command = {
       password: given.text('password'),
     })
     const customer = { ...wish, locale, verified: given.flag('verified') }
-    return { id: await createCustomer(tx, customer, publicUrl), email: customer.email }
+    return { id: await createCustomer(tx, customer), email: customer.email }
   },
 }

@@ -129,6 +129,6 @@ it('a letter that stays true leaves however late', async () => {
 it('a letter that alone tells of an account leaves however late', async () => {
   const { name, email, password } = shop.person('Made')
   const customer = { name, email, password, locale: 'en', verified: false } as const
-  await shop.database.write((tx) => createCustomer(tx, customer, shop.url))
+  await shop.database.write((tx) => createCustomer(tx, customer))
   expect(await leavesAfter(2 * 86_400, email)).toBe(true)
 })

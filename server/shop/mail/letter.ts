@@ -1,6 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** Every letter the shop sends, with what its text needs. Never a delivered code. */
+/**
+ * Every letter the shop sends, with what its text needs. Never a delivered code. A `url` that
+ * begins with a slash is a page of the shop, whose name the sender puts before it.
+ */
 export type Letter =
   | { template: 'verification-code'; code: string; minutes: number }
   | { template: 'address-taken' }

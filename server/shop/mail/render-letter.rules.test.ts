@@ -142,6 +142,13 @@ describe('an order', () => {
   })
 })
 
+it('a page of the shop is a link by the name of the shop that sends it', () => {
+  const url = '/?accountToken=abc_DEF-123'
+  const { html, text } = renderLetter({ ...samples['activate-account'], url }, 'en', publicUrl)
+  expect(links(text)).toEqual([link])
+  expect(html).toContain(`href="${link}"`)
+})
+
 describe('what a person chose', () => {
   it('stays text in HTML', () => {
     const letter = { template: 'activate-account', name: `<b>"A&B'`, url: link } as const

@@ -15,7 +15,7 @@ export interface RenderedLetter {
 
 /** A letter as text and as HTML that says the same; nothing in it is fetched from anywhere. */
 export function renderLetter(letter: Letter, locale: Locale, publicUrl: string): RenderedLetter {
-  const written = writers[locale](letter)
+  const written = writers[locale](withWholeLink(letter, publicUrl))
   const { highlight } = written
   const shown = highlight?.kind === 'code' ? highlight.code : highlight?.url
   const text = [...written.lines, ...(shown ? [shown] : []), written.footer].join('\n\n')
@@ -25,6 +25,11 @@ export function renderLetter(letter: Letter, locale: Locale, publicUrl: string):
     text: `${text}\n`,
     html: page(languageTag(locale), written, sign),
   }
+}
+
+function withWholeLink(letter: Letter, publicUrl: string): Letter {
+  const isPage = 'url' in letter && letter.url.startsWith('/')
+  return isPage ? { ...letter, url: `${publicUrl}${letter.url}` } : letter
 }
 
 function page(lang: string, written: LetterText, sign: string): string {
