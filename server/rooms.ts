@@ -148,10 +148,9 @@ function scopesOfMoney(
     bank,
     onSold,
     onDebt: (order) => log.warn({ order }, 'a bank took back what is spent: a debt of the buyer'),
-    onRefundState: (state) => {
-      metrics.countRefund(state)
-      if (state === 'refused') log.warn('a bank refused a refund: see payment list')
-    },
+    onRefused: (order, amount) =>
+      log.warn({ order, amount }, 'a bank refused a refund: see payment list --order'),
+    onRefundState: metrics.countRefund,
   }
   const payments: PayScope = {
     database,

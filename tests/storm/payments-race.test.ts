@@ -63,7 +63,13 @@ function makeChecker(url: string) {
   })
   const scope = { database, bank, clock, publicUrl: url }
   const none = () => undefined
-  const refunds = { onSold: none, onWaiting: none, onRefundState: none, onDebt: none }
+  const refunds = {
+    onSold: none,
+    onWaiting: none,
+    onRefundState: none,
+    onDebt: none,
+    onRefused: none,
+  }
   const unheard = { onForgotten: none, onUnknownMoney: none, onUnsignedEvent: none }
   const told = { ...refunds, ...unheard, onPaymentState: none, onMismatch: none }
   const moneyBack: Pick<PaymentsScope, 'onGivenBack' | 'onUnapplied'> = {

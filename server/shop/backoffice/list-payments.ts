@@ -1,20 +1,30 @@
 import { toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Reader } from '#server/platform/db/query.ts'
+import { orderNumber } from '#server/shop/orders/orders.service.ts'
 import {
   isForgotten,
   paymentStates,
   type PaymentState,
 } from '#server/shop/payments/payments.service.ts'
-import { listPaymentRows } from './payment-list.sql.ts'
+import { findOrderId, listPaymentRows } from './payment-list.sql.ts'
 
 const listedCount = 200
 
-/** Payments for an operator, newest first; throws 422 for a state that there is not. */
-export async function listPayments(reader: Reader, state: string | null) {
+interface Asked {
+  state: string | null
+  /** Its number or its id. */
+  order: string | null
+}
+
+/** Payments for an operator, newest first; throws 422 for a state or an order that there is not. */
+export async function listPayments(reader: Reader, { state, order }: Asked) {
   const known = paymentStates.find((one) => one === state)
   if (state !== null && !known) throw invalid({ state: 'unknown' })
-  const found = await listPaymentRows(reader, known ?? null, listedCount)
+  const orderId = order === null ? null : await findOrderId(reader, order, orderNumber(order))
+  if (order !== null && orderId === null) throw invalid({ order: 'unknown' })
+  const which = { state: known ?? null, orderId }
+  const found = await listPaymentRows(reader, which, listedCount)
   return found.map((row) => ({
     payment: row.id,
     order: row.order_id,

@@ -6,10 +6,14 @@ import { findWhole } from './number-options.rules.ts'
 /** `payment list`: what came in, above all what does not match and waits for a decision. */
 export const paymentsCommand: Command = {
   name: 'payment list',
-  help: 'Shows the newest payments, such as those in the state mismatch.',
-  options: { state: { kind: 'text', help: 'such as mismatch, pending or captured' } },
+  help: 'Shows the newest 200 payments, such as those of an order or in the state mismatch.',
+  options: {
+    state: { kind: 'text', help: 'such as mismatch, pending or captured' },
+    order: { kind: 'text', help: 'the number or the id of an order; those of all when left out' },
+  },
   async run(tx, _scope, given) {
-    return { payments: await listPayments(tx, given.find('state')) }
+    const asked = { state: given.find('state'), order: given.find('order')?.trim() ?? null }
+    return { payments: await listPayments(tx, asked) }
   },
 }
 

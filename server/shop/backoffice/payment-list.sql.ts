@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rows, type Reader } from '#server/platform/db/query.ts'
+import { findRow, rows, type Reader } from '#server/platform/db/query.ts'
 
 export interface ListedPayment {
   id: number
@@ -19,10 +19,21 @@ export interface ListedPayment {
   absent_count: number
 }
 
-/** Payments in one state or all, newest first, with what went back of each. */
+/** By the public id or the number; null when there is no such order. */
+export async function findOrderId(
+  reader: Reader,
+  publicId: string,
+  id: number | null,
+): Promise<number | null> {
+  const found = sql<{ id: number }>`
+    select id from orders where public_id = ${publicId} or id = ${id}::bigint`
+  return (await findRow(reader, found))?.id ?? null
+}
+
+/** Payments in one state or all, of one order or all, newest first, with what went back of each. */
 export function listPaymentRows(
   reader: Reader,
-  state: string | null,
+  { state, orderId }: { state: string | null; orderId: number | null },
   count: number,
 ): Promise<ListedPayment[]> {
   return rows(
@@ -37,7 +48,8 @@ export function listPaymentRows(
         count(r.id) filter (where r.state = 'refused') as refused_count
       from payments p join orders o on o.id = p.order_id
         left join refunds r on r.payment_id = p.id
-      where ${state}::text is null or p.state = ${state}
+      where (${state}::text is null or p.state = ${state})
+        and (${orderId}::bigint is null or p.order_id = ${orderId})
       group by p.id, o.public_id order by p.id desc limit ${count}`,
   )
 }

@@ -83,8 +83,13 @@ export function findOrderOf(
 
 /** By the public id or the number that an operator reads; null when there is none. */
 export function lockOrderNamed(tx: Tx, name: string): Promise<OrderRow | null> {
+  return lockNamedOrder(tx, name, orderNumber(name))
+}
+
+/** The number of an order as an operator reads it; null for what is none, such as a public id. */
+export function orderNumber(name: string): number | null {
   const id = /^[1-9]\d*$/.test(name) ? Number(name) : null
-  return lockNamedOrder(tx, name, Number.isSafeInteger(id) ? id : null)
+  return Number.isSafeInteger(id) ? id : null
 }
 
 export function findOrder(reader: Reader, id: number): Promise<OrderRow | null> {

@@ -101,7 +101,7 @@ describe('a bank', () => {
   })
 
   it('that refuses a part for good leaves it given back once, to the balance', async () => {
-    const { orderId, person } = await bought()
+    const { number, orderId, person } = await bought()
     shop.outside.control({ refunds: 'refuse', times: 1 })
     await refund(orderId, { amount: '100' })
     await waitForRefunds(shop, orderId)
@@ -109,6 +109,8 @@ describe('a bank', () => {
     const given = await shop.rows(sql`
       select refunded_minor::float8 as minor from orders where public_id = ${orderId}`)
     expect(given).toEqual([{ minor: 10_000 }])
+    const told = log.filter((line) => line.includes('a bank refused a refund'))
+    expect(told.at(-1)).toContain(`"order":${number},"amount":"100.00 KZT"`)
   })
 
   it('that gives money back by itself is believed, and the codes are taken back', async () => {

@@ -1,3 +1,4 @@
+import { toDecimalString } from '#contract/money.ts'
 import { addSeconds } from '#server/kernel/clock.ts'
 import { hearOut } from '#server/kernel/failures.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -110,7 +111,9 @@ async function takeRefusal(
   await updateRefundEnd(tx, refund.id, 'refused')
   await leaveRefunds(tx, refund, sourceOf(paid))
   if (paid.capture.role === 'settles') await noteRefund(tx, paid.order.id, -refund.amount_minor)
+  const amount = `${toDecimalString(refund.charge_minor)} ${refund.charge_currency}`
   tx.afterCommit(() => scope.onRefundState('refused'))
+  tx.afterCommit(() => scope.onRefused(paid.order.id, amount))
   const toldMinor = mostTold(paid, payment)
   await noteBankRefund(tx, scope, paid.capture, toldMinor)
   const refused = { bookedMinor: refund.amount_minor, chargedMinor: refund.charge_minor }
