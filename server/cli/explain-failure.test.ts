@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NoConnection } from '#server/platform/db/db-errors.ts'
-import { explainFailure, isUnreachable } from './explain-failure.ts'
+import { explainFailure, isUnreachable, OlderSchema } from './explain-failure.ts'
 
 const coded = (message: string, given: object) => Object.assign(new Error(message), given)
 
@@ -9,6 +9,10 @@ it.each([
   [coded('connect refused', { code: 'ECONNREFUSED' }), /not answer: connect refused\. .*DATABASE_/],
   [coded('', { code: 'ECONNREFUSED' }), /not answer: ECONNREFUSED\./],
   [coded('no relation', { code: '42P01' }), /holds no shop yet.*npm start/],
+  [
+    new OlderSchema(['0040_a.sql', '0041_b.sql']),
+    /older build: it lacks 2 .*0040_a.*schema update/,
+  ],
 ])('a database that cannot be asked is told with its reason: %o', (error, words) => {
   expect(explainFailure(error)).toMatch(words)
   expect(isUnreachable(error)).toBe(true)

@@ -3,16 +3,18 @@ import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { findKeys } from '#server/keys.ts'
 import { openDatabase, refuseForeignKeys } from '#server/open-database.ts'
+import { listMissingMigrations } from '#server/platform/db/migrate.ts'
 import { requestText } from '#server/platform/http-client.ts'
 import { createLog } from '#server/platform/log.ts'
 import { findOperatorChannel } from '#server/platform/operator-channel.ts'
 import type { CommandRequest } from '#server/shop/backoffice/command.ts'
 import { commandHelp, placeInLine, readCommandLine } from '#server/shop/backoffice/command-line.ts'
 import { isSliced } from '#server/shop/backoffice/run-command.ts'
+import { updateSchemaCommand } from '#server/shop/backoffice/schema-command.ts'
 import { answerAtHome } from './answer-at-home.ts'
 import { answerText } from './answer-text.ts'
 import { readCommandFile } from './command-file.ts'
-import { explainFailure, isUnreachable } from './explain-failure.ts'
+import { explainFailure, isUnreachable, OlderSchema } from './explain-failure.ts'
 
 /** Exit codes of the operator's command line. */
 const exit = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
@@ -90,9 +92,16 @@ async function runHere(config: Config, request: CommandRequest): Promise<Answere
   const log = createLog(config.logLevel)
   const keys = findKeys(config)
   const database = await openDatabase(config, systemClock, log)
+  const refuseForeign = () => database.read((reader) => refuseForeignKeys(reader, keys))
   try {
-    await database.read((reader) => refuseForeignKeys(reader, keys))
-    return await answerAtHome(database, keys, request)
+    const missing = await database.read(listMissingMigrations)
+    const isUpdate = request.command === updateSchemaCommand.name
+    if (missing.length > 0 && !isUpdate) throw new OlderSchema(missing)
+    // An older database may have no table of keys before it is up to date.
+    if (missing.length === 0) await refuseForeign()
+    const answer = await answerAtHome(database, keys, request)
+    if (missing.length > 0) await refuseForeign()
+    return answer
   } finally {
     await database.close()
   }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import type { Database } from './database.ts'
+import type { Reader } from './query.ts'
 import { applyMigration, ensureMigrationTable, listAppliedMigrations } from './migrate.sql.ts'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
@@ -24,6 +25,12 @@ export async function migrate(database: Database): Promise<Migrated> {
     const unknown = [...before].filter((name) => !known.includes(name)).sort()
     return { applied: missing, unknown }
   })
+}
+
+/** Those of this build that a database has not had; throws when it never had any. */
+export async function listMissingMigrations(reader: Reader): Promise<string[]> {
+  const applied = new Set(await listAppliedMigrations(reader))
+  return listMigrations().filter((name) => !applied.has(name))
 }
 
 /** Names of all migrations in their order. */

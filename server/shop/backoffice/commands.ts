@@ -8,6 +8,7 @@ import { listSwitchesCommand, setSwitchCommand } from './switch-commands.ts'
 import { hideCommand, priceCommand, showCommand } from './product-commands.ts'
 import { createPromoCommand, endPromoCommand, listPromosCommand } from './promo-commands.ts'
 import { rateCommand } from './rate-command.ts'
+import { updateSchemaCommand } from './schema-command.ts'
 import { clearSeasonCommand, setSeasonCommand, showSeasonCommand } from './season-commands.ts'
 import { importStockCommand, restoreStockCommand, withdrawStockCommand } from './stock-command.ts'
 import { createUserCommand } from './user-command.ts'
@@ -37,4 +38,5 @@ export const commands: readonly Command[] = [
   setSeasonCommand,
   clearSeasonCommand,
   showSeasonCommand,
+  updateSchemaCommand,
 ]
