@@ -16,9 +16,9 @@ export const br = {
   haveAccount: 'Já tem conta? <switch>Entrar</switch>',
   spamCheckOn: 'Antispam ativo',
   basketKept: {
-    one: 'O carrinho fica guardado: depois de entrar, o mesmo {count} cartão estará nele.',
-    many: 'O carrinho fica guardado: depois de entrar, os mesmos {count} de cartões estarão nele.',
-    other: 'O carrinho fica guardado: depois de entrar, os mesmos {count} cartões estarão nele.',
+    one: 'O carrinho fica guardado: depois de entrar, {count} cartão vai para o da sua conta.',
+    many: 'O carrinho fica guardado: depois de entrar, {count} de cartões vão para o da sua conta.',
+    other: 'O carrinho fica guardado: depois de entrar, {count} cartões vão para o da sua conta.',
   },
 
   email: 'E-mail',

@@ -14,8 +14,8 @@ export const en = {
   haveAccount: 'Already have an account? <switch>Log in</switch>',
   spamCheckOn: 'Spam check on',
   basketKept: {
-    one: 'The basket is kept: after you log in it will hold the same {count} card.',
-    other: 'The basket is kept: after you log in it will hold the same {count} cards.',
+    one: 'The basket is kept: after you log in, its {count} card joins your account’s basket.',
+    other: 'The basket is kept: after you log in, its {count} cards join your account’s basket.',
   },
 
   email: 'E-mail',

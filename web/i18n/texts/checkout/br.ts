@@ -107,7 +107,7 @@ export const br = {
   outageTitle: 'A loja não responde',
   outageText: 'Nada foi cobrado. O que você digitou continua aqui.',
   refusedTitle: 'Este pedido não pode ser pago agora',
-  sessionTitle: 'Você saiu da conta',
+  sessionTitle: 'Sua sessão terminou',
   sessionText: 'Entre de novo: seu carrinho foi mantido. Nada foi cobrado.',
   failedTitle: 'Algo deu errado!',
   failedText: 'Tente fazer o pagamento de novo',

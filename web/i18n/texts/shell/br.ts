@@ -56,7 +56,7 @@ export const br = {
   help: 'Ajuda',
   newTab: 'abre em uma nova aba',
   secureCheckout: 'Pagamento seguro',
-  offline: 'Sem conexão. Você pode continuar navegando; o pagamento espera a rede voltar.',
+  offline: 'Sem conexão. Você ainda pode ler esta página, e o carrinho fica guardado.',
 
   messages: 'Avisos',
   partFailed: 'Não foi possível carregar',

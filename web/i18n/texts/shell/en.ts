@@ -50,7 +50,7 @@ export const en = {
   help: 'Help',
   newTab: 'opens in a new tab',
   secureCheckout: 'Secure checkout',
-  offline: 'No connection. You can look around; payment will wait until it is back.',
+  offline: 'No connection. What is on this page can still be read, and the basket is kept.',
 
   messages: 'Messages',
   partFailed: 'This did not load',
