@@ -44,7 +44,7 @@ export const br = {
   remove: 'Remover {name}',
   removed: '{name} foi removido',
   undo: 'Desfazer',
-  undoOf: 'Recolocar {name}',
+  undoOf: 'Desfazer: {name}',
 
   total: {
     one: 'Total, {count} cartão',

@@ -33,7 +33,7 @@ export const en = {
   remove: 'Remove {name}',
   removed: '{name} was removed',
   undo: 'Undo',
-  undoOf: 'Put {name} back',
+  undoOf: 'Undo: {name}',
 
   total: { one: 'Total, {count} card', other: 'Total, {count} cards' },
   feesIncluded: 'All fees included',

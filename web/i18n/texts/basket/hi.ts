@@ -32,7 +32,7 @@ export const hi = {
   remove: '{name} हटाएँ',
   removed: '{name} हटाया गया',
   undo: 'वापस लाएँ',
-  undoOf: '{name} वापस लाएँ',
+  undoOf: 'वापस लाएँ: {name}',
 
   total: { one: 'कुल, {count} कार्ड', other: 'कुल, {count} कार्ड' },
   feesIncluded: 'सभी शुल्क शामिल',

@@ -46,7 +46,7 @@ export const ru = {
   remove: 'Убрать {name}',
   removed: '{name}: убрано',
   undo: 'Вернуть',
-  undoOf: 'Вернуть {name}',
+  undoOf: 'Вернуть: {name}',
 
   total: {
     one: 'Итого, {count} карта',

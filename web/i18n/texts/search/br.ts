@@ -10,7 +10,7 @@ export const br = {
   allResults: 'Todos os resultados de “{query}”',
   hintsCount: { one: '{count} sugestão', other: '{count} sugestões' },
   noHints: 'Sem sugestões. Enter mostra os resultados.',
-  openCard: '{name}, artigo {article}',
+  openCard: 'Artigo {article}: {name}',
   corrected: 'Nada encontrado para “{query}”. Mostrando resultados de <b>{corrected}</b>.',
   mostBought: 'O que mais levam',
   allCards: 'Todos os cartões',

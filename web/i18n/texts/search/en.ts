@@ -8,7 +8,7 @@ export const en = {
   allResults: 'All results for “{query}”',
   hintsCount: { one: '{count} suggestion', other: '{count} suggestions' },
   noHints: 'No suggestions. Enter shows the results.',
-  openCard: '{name}, item number {article}',
+  openCard: 'Item number {article}: {name}',
   corrected: 'Nothing found for “{query}”. Showing results for <b>{corrected}</b>.',
   mostBought: 'What others buy',
   allCards: 'All cards',

@@ -10,7 +10,7 @@ export const hi = {
   allResults: '“{query}” के सभी नतीजे',
   hintsCount: { one: '{count} सुझाव', other: '{count} सुझाव' },
   noHints: 'कोई सुझाव नहीं। Enter दबाएँ, नतीजे दिखेंगे।',
-  openCard: '{name}, आइटम नंबर {article}',
+  openCard: 'आइटम नंबर {article}: {name}',
   corrected: '“{query}” के लिए कुछ नहीं मिला। <b>{corrected}</b> के नतीजे दिखा रहे हैं।',
   mostBought: 'सबसे ज़्यादा ख़रीदे गए',
   allCards: 'सभी कार्ड',

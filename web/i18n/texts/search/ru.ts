@@ -15,7 +15,7 @@ export const ru = {
     other: '{count} подсказки',
   },
   noHints: 'Подсказок нет. Enter покажет результаты.',
-  openCard: '{name}, артикул {article}',
+  openCard: 'Артикул {article}: {name}',
   corrected: 'По запросу «{query}» ничего нет. Показываем <b>{corrected}</b>.',
   mostBought: 'Чаще всего берут',
   allCards: 'Все карты',
