@@ -65,6 +65,63 @@ test('a script that did not come is fetched with the page once more', async ({
   await expectBasketCount(page, 1)
 })
 
+test('an application that did not come without a network comes with one', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectOffline()
+  const { promise: cut, resolve: isCut } = Promise.withResolvers<void>()
+  await page.route(
+    '**/assets/entry*.js',
+    async (route) => {
+      await cut
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  await page.goto(href('home'))
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('pageerror')
+  isCut()
+  await failed
+  const buy = cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ })
+  await buy.click()
+  const opened = page.waitForEvent('framenavigated')
+  await page.context().setOffline(false)
+  await opened
+  await expect(page.locator('html')).toHaveAttribute('data-started', '')
+  await buy.click()
+  await expectBasketCount(page, 1)
+})
+
+test(
+  'an application that failed twice is asked for by a press once a minute has gone',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expect(503, '/assets/entry')
+    troubles.expectOffline()
+    await page.clock.install()
+    let isBroken = true
+    await page.route('**/assets/entry*.js', (route) =>
+      isBroken ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    const failedAgain = page.waitForEvent('pageerror')
+    await page.goto(href('home'))
+    await failedAgain
+    isBroken = false
+    const buy = cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ })
+    await buy.click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-started')
+    await page.clock.fastForward(61_000)
+    const opened = page.waitForEvent('framenavigated')
+    await buy.click()
+    await opened
+    await expect(page.locator('html')).toHaveAttribute('data-started', '')
+    await buy.click()
+    await expectBasketCount(page, 1)
+  },
+)
+
 test(
   'a file of an older build brings a new document, also in a tab that was reloaded',
   inFullRun,

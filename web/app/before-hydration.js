@@ -15,21 +15,30 @@
   const isSecond = () => {
     try {
       const lastMs = Number(sessionStorage.getItem('anew'))
+      if (Math.abs(Date.now() - lastMs) < 60000) return true
       sessionStorage.setItem('anew', Date.now())
-      return Math.abs(Date.now() - lastMs) < 60000
+      return false
     } catch {
-      return performance.getEntriesByType('navigation')[0]?.type === 'reload'
+      const isReloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload'
+      return isReloaded && performance.now() < 60000
     }
   }
+  const reload = () => {
+    // Until then, further failures belong to the document being left.
+    isLeft = true
+    location.reload()
+  }
+  // Until presses are released, it is why the application is not here: a later press asks for a new
+  // document again, and a network that is back brings one.
+  let failure = null
   window.openAnew = (error) => {
     if (isLeft) return
+    failure = error
     if (!navigator.onLine || isSecond()) reportError(error)
-    else {
-      // Until the reload, further failures belong to the document being left.
-      isLeft = true
-      location.reload()
-    }
+    else reload()
   }
+  const handleOnline = () => failure && reload()
+  addEventListener('online', handleOnline)
   const addLink = (rel, href, more) => {
     const link = document.createElement('link')
     if (href) document.head.append(Object.assign(link, { rel, href }, more))
@@ -79,9 +88,11 @@
     event.stopPropagation()
     kept.push(pressed)
     pressed.setAttribute('aria-busy', 'true')
+    if (failure) window.openAnew(failure)
   }
   window.releasePresses = () => {
     removeEventListener('click', keep, true)
+    removeEventListener('online', handleOnline)
     kept.forEach((pressed, index) =>
       setTimeout(() => {
         pressed.removeAttribute('aria-busy')

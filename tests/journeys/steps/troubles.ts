@@ -4,7 +4,10 @@ import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/te
 export interface Troubles {
   /** A refusal that belongs to the story: Chromium prints each as an error. */
   expect(status: number, address: string): void
-  /** The connection is cut in this story: Chromium prints each call that could not be made. */
+  /**
+   * The connection is cut in this story: Chromium prints each call that could not be made, and the
+   * page tells of each file of the application.
+   */
   expectOffline(): void
   requireNone(): void
 }
@@ -28,9 +31,11 @@ export function watchTroubles(context: BrowserContext): Troubles {
 
   function listenTo(one: BrowserContext): void {
     one.on('console', hear)
-    one.on('weberror', (error) =>
-      found.push(`uncaught: ${error.error().stack || String(error.error())}`),
-    )
+    one.on('weberror', (error) => {
+      const text = error.error().stack || String(error.error())
+      if (offline && text.includes('Failed to fetch dynamically imported module')) return
+      found.push(`uncaught: ${text}`)
+    })
   }
 
   function hear(message: ConsoleMessage): void {
