@@ -139,3 +139,22 @@ test(
     await expect(form.getByRole('button', { name: 'Write a review' })).toBeVisible()
   },
 )
+
+test.describe('where it is tomorrow already', () => {
+  test.use({ timezoneId: 'Asia/Almaty' })
+
+  test('a review bears the date it has on the card’s page', inFullRun, async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await buyByCalls(customer)
+    const review = { product_id: steamCard.id, rating: 5, text: 'Came at once' }
+    await customer.ask('POST', '/products/feedbacks', review)
+    await page.route('**/api/profile/feedbacks*', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { result: { created_at: string }[] }
+      for (const one of body.result) one.created_at = '2026-03-09T21:03:00.000Z'
+      await route.fulfill({ response: answer, json: body })
+    })
+    await visit(page, `${href('profile')}#reviews`)
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('09.03.2026')
+  })
+})

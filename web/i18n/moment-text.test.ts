@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { momentText, plainDay } from './moment-text.ts'
+import { momentText, plainDay, sharedDay } from './moment-text.ts'
 
 test('a moment reads dd.mm.yyyy hh:mm:ss with two digits each', () => {
   expect(momentText(new Date(2026, 0, 5, 7, 5, 4))).toBe('05.01.2026 07:05:04')
+})
+
+test('a shared day is that of UTC, day first', () => {
+  expect(sharedDay('2026-03-09T21:03:00.000Z')).toBe('09.03.2026')
 })
 
 test.each([

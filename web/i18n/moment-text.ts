@@ -15,6 +15,14 @@ export function timeText(at: Date): string {
   return [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
 }
 
+/**
+ * The day of a moment by UTC, wherever it is read: for what the server renders once for everybody.
+ */
+export function sharedDay(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-')
+  return `${day}.${month}.${year}`
+}
+
 /** A day without a time is that day everywhere: "2027-11-20" is never moved by a time zone. */
 export function plainDay(iso: string): string | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)

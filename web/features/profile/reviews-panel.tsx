@@ -3,8 +3,7 @@ import { listOwnFeedbacks } from '#contract/calls/reviews.ts'
 import { href } from '#contract/pages.ts'
 import type * as S from '#contract/schemas/reviews.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { dateOf } from '#web/app/browser.ts'
-import { dayText } from '#web/i18n/moment-text.ts'
+import { sharedDay } from '#web/i18n/moment-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
@@ -40,7 +39,7 @@ export function ReviewsPanel() {
             <Link className="link link-alone" href={href('product', { id: review.product_id })}>
               {glue(review.product_name)}
             </Link>
-            <time dateTime={review.created_at}>{dayText(dateOf(review.created_at))}</time>
+            <time dateTime={review.created_at.slice(0, 10)}>{sharedDay(review.created_at)}</time>
           </div>
           <Stars value={review.rating} label={t('starsOf', { rating: review.rating })} labelShown />
           <p lang={review.lang}>{review.text}</p>

@@ -1,8 +1,8 @@
+import { sharedDay } from '#web/i18n/moment-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Pill } from '#web/ui/show/pill.tsx'
 import { Stars } from '#web/ui/show/stars.tsx'
 import css from './review-item.module.css'
-import { reviewDate } from './review.rules.ts'
 import type { Review } from './review.ts'
 
 export function ReviewItem({ review }: { review: Review }) {
@@ -21,7 +21,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <div className={css.head}>
         <Stars value={rating} label={t('ofFive', { value: String(rating) })} labelShown />
         <time className={css.date} dateTime={at.slice(0, 10)}>
-          {reviewDate(at)}
+          {sharedDay(at)}
         </time>
       </div>
       <p className={css.text} lang={lang}>
