@@ -95,7 +95,7 @@ test(
       await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(words)
       await expect(page.getByRole('tabpanel').getByText('4 of 5')).toBeInViewport()
       await page.getByRole('tab', { name: 'Purchases' }).click()
-      await expect(page.getByRole('tab', { name: /^Purchases/ })).toHaveText('Purchases1')
+      await expect(page.getByRole('tab', { name: /^Purchases/ })).toHaveText('Purchases 1')
     })
   },
 )

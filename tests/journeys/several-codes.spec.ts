@@ -74,7 +74,7 @@ test(
     await buyByCalls(customer)
     await comeBackFromApp(page)
     await expect(bought).toHaveCount(2)
-    await expect(page.getByRole('tab', { name: 'Purchases' })).toHaveText('Purchases2')
+    await expect(page.getByRole('tab', { name: 'Purchases' })).toHaveText('Purchases 2')
 
     await test.step('what does not come leaves what is there', async () => {
       const busy = { status: 503, json: { message: 'busy' } }

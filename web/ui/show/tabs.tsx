@@ -68,8 +68,8 @@ export function Tabs(props: TabsProps) {
           onKeyDown={handleKeyDown}
           onClick={() => onValue(tab.id)}
         >
-          {tab.text}
-          {tab.count !== undefined && <span>{tab.count}</span>}
+          {/* The space keeps the number a word of its own in the name. */}
+          {tab.text} {tab.count !== undefined && <span>{tab.count}</span>}
         </button>
       ))}
     </div>
