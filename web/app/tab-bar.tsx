@@ -17,7 +17,7 @@ import css from './tab-bar.module.css'
 export function TabBar() {
   const t = useTexts('shell')
   const { pathname } = useLocation()
-  const { user } = useSession()
+  const { state, user } = useSession()
   const count = useBasketCount()
   const profile = href('profile')
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export function TabBar() {
           {t('profile')}
         </TabLink>
       ) : (
-        <TabButton icon="user" opens="auth" onClick={goToProfile}>
+        <TabButton icon="user" opens={state === 'guest' ? 'auth' : undefined} onClick={goToProfile}>
           {t('profile')}
         </TabButton>
       )}
@@ -90,6 +90,7 @@ function TabLink({ icon, href: to, here, disabled, children }: TabLinkProps) {
       href={to}
       aria-current={here ? 'page' : undefined}
       aria-disabled={disabled || undefined}
+      tabIndex={disabled ? -1 : undefined}
     >
       <Icon name={icon} size={24} />
       <span>{children}</span>
@@ -98,7 +99,7 @@ function TabLink({ icon, href: to, here, disabled, children }: TabLinkProps) {
 }
 
 interface TabButtonProps extends TabProps {
-  opens?: OverlayName
+  opens?: OverlayName | undefined
   /** Instead of the visible text, where it says more. */
   label?: string | undefined
   badge?: ReactNode

@@ -6,7 +6,10 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   preventScrollReset?: boolean
 }
 
-/** A link within the shop; a press that asks for another tab or window stays the browser's. */
+/**
+ * A link within the shop; a press that asks for another tab or window stays the browser's. One that
+ * is disabled leads nowhere, whatever presses it.
+ */
 export function RouterLink({
   to,
   preventScrollReset = false,
@@ -17,6 +20,7 @@ export function RouterLink({
   const navigate = useNavigate()
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (rest['aria-disabled']) event.preventDefault()
     onClick?.(event)
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey
     if (event.defaultPrevented || !plain || event.shiftKey || event.altKey) return
