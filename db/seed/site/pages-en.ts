@@ -237,7 +237,7 @@ If you do not agree with the answer, ask for a second check. The [public offer](
 
 The shop is made for everybody, to level AA of WCAG 2.2: it can be used with the keyboard alone, with a screen reader, enlarged to 200%, on a screen 320 pixels wide, with reduced motion and in high contrast colours.
 
-Every screen is checked automatically in four languages, in light and dark and at five widths before a change goes out. The last such check found nothing to mend.
+Every screen is checked automatically in four languages, in light and dark and at five widths; before each change goes out, a shorter check looks at each screen once. The last full check found nothing to mend.
 
 Pages of banks and their windows for payment are their own and may not reach this level. Scratching a code open is play: a press does the same.
 
