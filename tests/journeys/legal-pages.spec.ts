@@ -48,6 +48,24 @@ test(
   },
 )
 
+test('the key of the search is switched off where accessibility is spoken of', async ({ page }) => {
+  const key = page.getByRole('switch', { name: 'The key / goes to the search' })
+  const field = page.getByRole('banner').getByRole('combobox')
+  await visit(page, href('guarantees'))
+  await key.click()
+  await expect(key).not.toBeChecked()
+  await visit(page, href('home'))
+  await expect(page.locator('kbd')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(field).not.toBeFocused()
+  await visit(page, href('guarantees'))
+  await expect(key).not.toBeChecked()
+  await key.click()
+  await expect(key).toBeChecked()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+})
+
 test('an answer is found by the person’s own words', inFullRun, async ({ page }) => {
   await visit(page, href('faq'))
   const main = page.getByRole('main')

@@ -1,6 +1,6 @@
 /**
  * Local storage that never throws: a full, forbidden or absent storage becomes memory that lasts as
- * long as the page. Keys are those of the published interface: auth-token, basket, basket-changes.
+ * long as the page. The keys auth-token, basket and basket-changes are a published interface.
  */
 const memory = new Map<string, string>()
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { followSlashKey, slashKeyStore } from '#web/features/search/slash-key.ts'
 import { withTexts } from '#web/i18n/with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useLocation, useMatch, useNavigate, useNextPlace } from '#web/router/hooks.ts'
@@ -41,7 +42,7 @@ export function SearchField() {
   const [isFocused, setFocused] = useState(false)
   const [place, setPlace] = useState(closedPlace)
   const tooLong = typed.length > limits.searchMaxChars
-  useSlashKey()
+  const hasKey = useSlashKey()
   useCloseRequests(open)
   useCloseOnNavigation(open, closeSearch)
 
@@ -98,9 +99,11 @@ export function SearchField() {
           aria-invalid={tooLong || undefined}
         />
         {shown === '' ? (
-          <kbd className={css.key} aria-hidden="true">
-            /
-          </kbd>
+          hasKey && (
+            <kbd className={css.key} aria-hidden="true">
+              /
+            </kbd>
+          )
         ) : (
           <IconButton icon="close" size="small" label={t('searchClear')} onClick={clear} />
         )}
@@ -152,9 +155,12 @@ function useSearchText() {
   }
 }
 
-/** `/` anywhere outside a field goes to the search. */
-function useSlashKey() {
+/** `/` anywhere outside a field goes to the search, unless the person has switched it off. */
+function useSlashKey(): boolean {
+  const isOn = useStore(slashKeyStore)
+  useEffect(followSlashKey, [])
   useEffect(() => {
+    if (!isOn) return undefined
     function focus(event: KeyboardEvent) {
       const typing = (event.target as Element).closest?.('input, textarea, select, dialog')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
@@ -163,7 +169,8 @@ function useSlashKey() {
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
-  }, [])
+  }, [isOn])
+  return isOn
 }
 
 /** Esc, which hints that are open take for themselves, and Back on Android where it is told. */

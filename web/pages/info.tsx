@@ -6,6 +6,7 @@ import { CompanyDetails } from '#web/features/info/company-details.tsx'
 import { DocumentView } from '#web/features/info/document-view.tsx'
 import { descriptionOf } from '#web/features/info/reading.rules.ts'
 import { loadSitePage } from '#web/features/info/site-page.ts'
+import { SlashKeySwitch } from '#web/features/search/slash-key-switch.tsx'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
@@ -30,7 +31,7 @@ export function Component() {
       />
       <div className="page-narrow">
         <Breadcrumbs crumbs={[{ text: t('home'), href: href('home') }, { text: page.title }]} />
-        <DocumentView name={name} page={page}>
+        <DocumentView name={name} page={page} foot={name === 'guarantees' && <SlashKeySwitch />}>
           {name === 'requisites' && <CompanyDetails />}
         </DocumentView>
       </div>

@@ -144,7 +144,7 @@ O serviço de e-mail recebe o seu endereço e o texto da mensagem. Uma mensagem 
 
 Os códigos são guardados criptografados, com uma chave mantida fora do banco de dados. As conexões são criptografadas.
 
-No seu navegador: dois cookies lembram o idioma e as cores; o armazenamento local guarda o carrinho, um código promocional e o sinal de que você entrou. Ao sair, esse sinal é removido.
+No seu navegador: dois cookies lembram o idioma e as cores; o armazenamento local guarda o carrinho, um código promocional, se a tecla / está desligada e o sinal de que você entrou. Ao sair, esse sinal é removido.
 
 ## Seus direitos
 
@@ -235,7 +235,7 @@ Se você não concordar com a resposta, peça uma segunda verificação. A [ofer
 
 ## Acessibilidade {#accessibility}
 
-A loja é feita para todos, no nível AA das WCAG 2.2: funciona só com o teclado, com leitor de tela, ampliada a 200%, em telas de 320 pixels de largura, com movimento reduzido e em cores de alto contraste.
+A loja é feita para todos, no nível AA das WCAG 2.2: funciona só com o teclado, com leitor de tela, ampliada a 200%, em telas de 320 pixels de largura, com movimento reduzido e em cores de alto contraste. A tecla / leva à busca; o botão abaixo deste texto desliga isso.
 
 Todas as telas são verificadas automaticamente em quatro idiomas, no claro e no escuro e em cinco larguras; antes de cada mudança, uma verificação mais curta olha cada tela uma vez. A última verificação completa não encontrou nada a corrigir.
 

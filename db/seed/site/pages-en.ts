@@ -144,7 +144,7 @@ State bodies receive data only where the law obliges us.
 
 Codes are stored encrypted, with a key that is kept outside the database. Connections are encrypted.
 
-In your browser: two cookies remember your language and colours; local storage keeps your basket, a promo code and the sign that you are logged in. Logging out removes that sign.
+In your browser: two cookies remember your language and colours; local storage keeps your basket, a promo code, whether the key / is off, and the sign that you are logged in. Logging out removes that sign.
 
 ## Your rights
 
@@ -235,7 +235,7 @@ If you do not agree with the answer, ask for a second check. The [public offer](
 
 ## Accessibility {#accessibility}
 
-The shop is made for everybody, to level AA of WCAG 2.2: it can be used with the keyboard alone, with a screen reader, enlarged to 200%, on a screen 320 pixels wide, with reduced motion and in high contrast colours.
+The shop is made for everybody, to level AA of WCAG 2.2: it can be used with the keyboard alone, with a screen reader, enlarged to 200%, on a screen 320 pixels wide, with reduced motion and in high contrast colours. The key / goes to the search; the switch below this text turns it off.
 
 Every screen is checked automatically in four languages, in light and dark and at five widths; before each change goes out, a shorter check looks at each screen once. The last full check found nothing to mend.
 

@@ -17,12 +17,14 @@ interface DocumentViewProps {
   page: SitePage
   /** Between the introduction and the clauses. */
   children?: ReactNode
+  /** Below the clauses. */
+  foot?: ReactNode
 }
 
 const summaryId = 'short'
 
 /** A legal page: contents, the short form as a ticket, numbered clauses (spec §2). */
-export function DocumentView({ name, page, children }: DocumentViewProps) {
+export function DocumentView({ name, page, children, foot }: DocumentViewProps) {
   const t = useTexts('info')
   const short = page.summary.length > 0 ? [{ id: summaryId, text: t('inShort') }] : []
   const parts = page.sections.map(({ id, title }, at) => ({ id, text: `${at + 1}. ${title}` }))
@@ -47,6 +49,7 @@ export function DocumentView({ name, page, children }: DocumentViewProps) {
           )}
           {children && <div className={css.beside}>{children}</div>}
           <Clauses sections={page.sections} />
+          {foot && <div className={css.beside}>{foot}</div>}
         </div>
       </div>
     </article>

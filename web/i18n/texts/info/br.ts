@@ -13,6 +13,7 @@ export const br = {
   },
   print: 'Imprimir',
   otherDocuments: 'Outros documentos',
+  slashKey: 'A tecla / leva à busca',
 
   companyName: 'Razão social',
   companyTaxId: 'BIN (registro no Cazaquistão)',

@@ -11,6 +11,7 @@ export const en = {
   },
   print: 'Print',
   otherDocuments: 'Other documents',
+  slashKey: 'The key / goes to the search',
 
   companyName: 'Legal name',
   companyTaxId: 'BIN',

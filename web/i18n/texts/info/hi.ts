@@ -10,6 +10,7 @@ export const hi = {
   minutes: { one: 'पढ़ने में लगभग {count}\u00a0मिनट', other: 'पढ़ने में लगभग {count}\u00a0मिनट' },
   print: 'प्रिंट करें',
   otherDocuments: 'दूसरे दस्तावेज़',
+  slashKey: '/ कुंजी खोज पर ले जाती है',
 
   companyName: 'पंजीकृत नाम',
   companyTaxId: 'BIN (कज़ाखस्तान में पंजीकरण)',

@@ -15,6 +15,7 @@ export const ru = {
   },
   print: 'Распечатать',
   otherDocuments: 'Другие документы',
+  slashKey: 'Клавиша / ведёт к поиску',
 
   companyName: 'Наименование',
   companyTaxId: 'БИН',
