@@ -103,7 +103,13 @@ test(
     for (const address of addresses) {
       await visit(page, address)
       await addRule(page, 'html { font-size: 200% }')
-      for (const width of [360, 769, 1440]) await expectFits(page, `${address}, 200 %`, width)
+      for (const width of [360, 769, 1440]) {
+        await expectFits(page, `${address}, 200 %`, width)
+        await expect(
+          page.getByRole('link', { name: 'К содержанию' }),
+          'before Tab',
+        ).not.toBeInViewport()
+      }
       // As many choose it on their phone.
       await addRule(page, 'html { font-size: 130% }')
       for (const width of [360, 577]) await expectFits(page, `${address}, 130 %`, width)
