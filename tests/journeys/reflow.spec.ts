@@ -140,11 +140,6 @@ test(
   },
 )
 
-test('words twice as large are whole in the bar below', inFullRun, async ({ page, shop }) => {
-  const questions = { name: 'questions', open: () => visit(page, href('faq')) }
-  await expectTwiceAsLarge(page, [questions], { lang: 'ru', url: shop.url, widths: [320, 577] })
-})
-
 interface Large {
   lang: 'ru' | 'hi'
   url: string

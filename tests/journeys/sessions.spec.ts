@@ -37,17 +37,6 @@ test('a new name is everywhere at once', inFullRun, async ({ page, context, shop
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('शक्\u200dति')
 })
 
-test('on its own page the account in the bar leads nowhere', inFullRun, async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await arriveAsCustomer(page, shop, { pieces: 0 })
-  await visit(page, `${href('profile')}#settings`)
-  const bar = page.getByRole('navigation', { name: 'Main sections' })
-  const account = bar.getByRole('link', { name: 'Account' })
-  await expect(account).toHaveAttribute('tabindex', '-1')
-  await account.dispatchEvent('click')
-  await expect(page).toHaveURL(/#settings$/)
-})
-
 test(
   'a session older than a day asks for the password, and says so beside the button',
   inFullRun,

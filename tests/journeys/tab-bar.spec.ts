@@ -1,0 +1,43 @@
+import { href } from '#contract/pages.ts'
+import { readWords } from '#tests/helpers/shop-texts.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import { addRule } from './steps/measure.ts'
+import { visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
+
+test('on its own page the account leads nowhere', inFullRun, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arriveAsCustomer(page, shop, { pieces: 0 })
+  await visit(page, `${href('profile')}#settings`)
+  const bar = page.getByRole('navigation', { name: 'Main sections' })
+  const account = bar.getByRole('link', { name: 'Account' })
+  await expect(account).toHaveAttribute('tabindex', '-1')
+  await account.dispatchEvent('click')
+  await expect(page).toHaveURL(/#settings$/)
+})
+
+test('words twice as large are whole (WCAG 1.4.4)', inFullRun, async ({ page, context, shop }) => {
+  const words = await readWords()
+  for (const lang of ['br', 'ru'] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: shop.url }])
+    await visit(page, href('faq'))
+    await addRule(page, 'html { font-size: 200% }')
+    const name = words[lang].say('shell', 'navigation')
+    for (const width of [320, 360, 576, 577, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      const cut = await page.getByRole('navigation', { name }).evaluate(listCutWords)
+      expect(cut, `${lang}, ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** Words that are wider than their place, or stand out of the bar. */
+function listCutWords(bar: HTMLElement): string[] {
+  const { top: above, bottom: below } = bar.getBoundingClientRect()
+  return [...bar.querySelectorAll('span')]
+    .filter((word) => {
+      const { top: start, bottom: end } = word.getBoundingClientRect()
+      return word.scrollWidth > word.clientWidth + 1 || start < above || end > below
+    })
+    .map((word) => word.textContent)
+}
