@@ -85,7 +85,7 @@ export const br: Messages = {
     'No máximo 20 códigos podem ser reservados para um pagamento. Reduza o pedido ou pague com o saldo',
   nothing_to_confirm: 'Ainda não há o que confirmar: informe o cartão primeiro',
   attempt_replaced:
-    'Outro cartão ou outra forma de pagamento foi escolhida para este pedido. Nada foi cobrado por aqui. Tente de novo',
+    'Outro pagamento deste pedido foi iniciado depois. Nada foi cobrado por aqui. Tente de novo',
   balance_spent: 'Esse dinheiro já foi gasto: o saldo é menor',
   refund_max: 'Mais do que resta para devolver',
   refund_nothing: 'Não há nada a devolver',

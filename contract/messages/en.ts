@@ -88,7 +88,7 @@ export const en = {
     'At most 20 codes can be set aside for one payment. Take fewer, or pay from the balance',
   nothing_to_confirm: 'There is nothing to confirm yet: enter your card first',
   attempt_replaced:
-    'Another card or way to pay has been chosen for this order since. Nothing was charged from here. Try again',
+    'Another payment of this order has been begun since. Nothing was charged from here. Try again',
   balance_spent: 'This money has been spent: the balance holds less',
   refund_max: 'More than is left to give back',
   refund_nothing: 'There is nothing to give back',

@@ -68,7 +68,7 @@ test('Pay is for the card on its page, also when another tab took another one', 
   await prepareToPay(otherTab, cards.amex)
   await payButton(page).click()
   const main = page.getByRole('main')
-  await expect(main).toContainText('Another card or way to pay has been chosen')
+  await expect(main).toContainText('Another payment of this order has been begun')
   const [newest] = await shop.listPayments()
   expect(newest?.state).toBe('ready')
   await main.getByRole('button', { name: 'Try again' }).click()

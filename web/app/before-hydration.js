@@ -37,7 +37,13 @@
     if (!navigator.onLine || isSecond()) reportError(error)
     else reload()
   }
-  const handleOnline = () => failure && reload()
+  // Where nobody answers this document is all there is.
+  const ifThere = (go) =>
+    fetch('/livez').then(
+      ({ ok }) => ok && go(),
+      () => {},
+    )
+  const handleOnline = () => failure && ifThere(reload)
   addEventListener('online', handleOnline)
   const addLink = (rel, href, more) => {
     const link = document.createElement('link')
@@ -88,7 +94,7 @@
     event.stopPropagation()
     kept.push(pressed)
     pressed.setAttribute('aria-busy', 'true')
-    if (failure) window.openAnew(failure)
+    if (failure) ifThere(() => window.openAnew(failure))
   }
   window.releasePresses = () => {
     removeEventListener('click', keep, true)

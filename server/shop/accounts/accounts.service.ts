@@ -45,6 +45,11 @@ export async function lockVerified(tx: Tx, customerId: number): Promise<{ email:
   return { email }
 }
 
+/** The same for who has begun to pay already, whatever became of the address since. */
+export async function lockCustomer(tx: Tx, customerId: number): Promise<void> {
+  await lockCustomerRow(tx, customerId)
+}
+
 /** Throws 403 while the customer's address is not proven, whatever else is wrong with a request. */
 export async function requireVerified(reader: Reader, customerId: number): Promise<void> {
   const { verified_at } = await getCustomerRow(reader, customerId)

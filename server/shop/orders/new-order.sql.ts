@@ -56,9 +56,14 @@ const inPaymentDays = 1
  * that waits at the bank past its end is about to be checked; money that does not match waits for
  * an operator, which may take days.
  */
-const isInPayment = (tx: Tx, customerId: number): RawBuilder<boolean> => sql`exists (
+const isInPayment = (
+  tx: Tx,
+  customerId: number,
+  exceptId: number | null = null,
+): RawBuilder<boolean> => sql`exists (
   select from orders o
   where o.customer_id = ${customerId}::bigint and (o.checking or o.at_bank)
+    and o.id is distinct from ${exceptId}::bigint
     and (o.checking or o.state = 'open' and o.expires_at <= ${tx.now}::timestamptz)
     and o.decline_reason is distinct from 'mismatch'
     and o.type <> 'balance' and o.created_at > ${addDays(tx.now, -inPaymentDays)}::timestamptz
@@ -72,8 +77,8 @@ const isInPayment = (tx: Tx, customerId: number): RawBuilder<boolean> => sql`exi
 )`
 
 /**
- * Whether a payment of the same lines as an order's is under way for another order of its customer:
- * asked of an order that waits for no bank itself, with the customer locked.
+ * Whether a payment of the same lines as an order's is under way for another order of its customer,
+ * who must be locked.
  */
 export async function isTwinInPayment(
   tx: Tx,
@@ -84,7 +89,7 @@ export async function isTwinInPayment(
     sql<{ found: boolean }>`
       with line as materialized (
         select product_id as "productId", quantity from order_lines where order_id = ${order.id}
-      ) select ${isInPayment(tx, order.customer_id)} as found`,
+      ) select ${isInPayment(tx, order.customer_id, order.id)} as found`,
   )
   return found
 }

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
   holdOrder,
+  isTwinInPayment,
   lockOrderOf,
   notePayment,
   type OrderRow,
@@ -43,7 +44,16 @@ export async function lockPayable(tx: Tx, orderId: string, customerId: number): 
   const order = await lockOrderOf(tx, orderId, customerId)
   refuseClosed(tx, order)
   if (order.type === 'spending') throw invalid({ value: 'order_type' })
+  await refuseTwin(tx, order)
   return order
+}
+
+/**
+ * The same with another promo code, say, from another tab: nobody means to buy twice what a bank is
+ * silent about. Throws 409; the customer is locked.
+ */
+export async function refuseTwin(tx: Tx, order: OrderRow): Promise<void> {
+  if (await isTwinInPayment(tx, order)) throw conflict('basket_in_payment')
 }
 
 /**

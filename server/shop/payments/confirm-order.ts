@@ -3,8 +3,9 @@ import { addSeconds } from '#server/kernel/clock.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import { together, type Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
-import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
+import { lockCustomer, lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
+  findOrder,
   holdOrder,
   isLive,
   isTwinInPayment,
@@ -16,6 +17,7 @@ import {
 } from '#server/shop/orders/orders.service.ts'
 import { getOrderStatus } from '#server/shop/orders/show-order.ts'
 import { applyAnswer } from './apply-answer.ts'
+import { refuseTwin } from './begin-attempt.ts'
 import { holdsOthersUp, isOpenAttempt, nextCheckSeconds } from './payment-states.rules.ts'
 import { lockPayment, lockPayments, updatePayment, type PaymentRow } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
@@ -62,8 +64,7 @@ async function confirmAttempt(
   }
   // The customer pays at the bank: there is nothing to charge from here.
   if (attempt.method !== 'card') return null
-  // The same with another promo code, say, from another tab: nobody means to buy it twice.
-  if (await isTwinInPayment(tx, order)) throw conflict('basket_in_payment')
+  await refuseTwin(tx, order)
   await noteConsents(tx, order.id, locale)
   return startCharge(tx, order, { ...attempt, confirmed_at: tx.now })
 }
@@ -101,17 +102,22 @@ async function startCharge(
 
 /**
  * Pay was pressed before the attempt was ready: it is charged now, while its order lives. Nobody
- * is there to be refused, so one whose codes are gone is given up, and its order says why; so is
- * one beside another that turned out to be under way, which its order waits for already.
+ * is there to be refused, so one whose codes are gone is given up, and its order says why, and so is
+ * one of what is being paid for with another order; so is one beside another that turned out to be
+ * under way, which its order waits for already.
  */
 export async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): Promise<void> {
   const { database } = scope
   const starting = database.write(async (tx) => {
+    await lockBuyer(tx, found)
     const { order, payment } = await lockConfirmed(tx, found)
     if (!payment || !isLive(order, tx.now)) return null
     const payments = await lockPayments(tx, order.id)
-    if (!payments.some(({ state }) => holdsOthersUp(state))) return startCharge(tx, order, payment)
+    const isHeldUp = payments.some(({ state }) => holdsOthersUp(state))
+    const isTwin = !isHeldUp && (await isTwinInPayment(tx, order))
+    if (!isHeldUp && !isTwin) return startCharge(tx, order, payment)
     await giveUpAttempt(tx, payment)
+    if (isTwin) await noteNothingCharged(tx, order, 'basket_in_payment')
     return null
   })
   const due = await starting.catch(async (error: unknown) => {
@@ -120,6 +126,12 @@ export async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): 
     return null
   })
   if (due) await chargeAttempt(scope, due)
+}
+
+/** The customer comes before their orders, and may pay another one at this moment. */
+async function lockBuyer(tx: Tx, { order_id: orderId }: PaymentRow): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (order) await lockCustomer(tx, order.customer_id)
 }
 
 /** The order, and the attempt while it is still to be charged. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atBank, paymentsOf } from '#tests/helpers/after-payment.ts'
+import { answerIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
   beginOrder,
@@ -34,7 +35,7 @@ describe('a card that another tab took the place of', () => {
     const second = await nameOf(cards.challengeForm)
     expect(await confirm(plainId, `?attempt=${first}`)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Another card') },
+      body: { message: expect.stringContaining('Another payment') },
     })
     expect((await seenOrder(anna, plainId)).order.checking).toBe(false)
     const [consents] = await shop.rows(sql`
@@ -65,6 +66,33 @@ describe('two orders of one basket, with a promo code and without', () => {
     await waitForStatus(anna, discountedId, 'error')
     expect((await create()).body.order_id).toBe(plainId)
     expect((await confirm(plainId)).body.status).toBe('success')
+  })
+
+  it('nor begun another way, nor charged when its challenge comes back meanwhile', async () => {
+    const opened = await openAttempt(anna, plainId, cards.challengeForm)
+    await confirm(plainId)
+    await confirm(discountedId)
+    expect((await openAttempt(anna, plainId, cards.approved)).status).toBe(409)
+    const bySbp = await anna.post('/payment-sbp', { type: 'purchase', value: plainId })
+    expect(bySbp.status).toBe(409)
+    await returnToShop(shop.url, (await answerIssuer(opened, { otp: '123456' }))!)
+    expect(await seenOrder(anna, plainId)).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('already under way'),
+      order: { checking: false },
+    })
+    expect((await paymentsOf(shop, plainId)).at(-1)).toMatchObject({ state: 'voided' })
+    shop.outside.control({ payment: atBank(shop, discountedId)[0]!.id, action: 'approve' })
+    await waitForStatus(anna, discountedId, 'success')
+  })
+
+  it('nor sent to the bank’s page with a token from before', async () => {
+    const solution = await anna.solveQuickly('PAYMENT')
+    const form = { currency: 'KZT', 'cf-turnstile-response': solution }
+    const { order_id: orderId, token } = (await anna.post('/orders/create-token', form)).body
+    await confirm(discountedId)
+    const sent = await anna.post('/payment/initialize', { orderId, token })
+    expect([sent.status, orderId]).toEqual([409, plainId])
   })
 
   it('one is charged when Pay is pressed for both at once', async () => {

@@ -52,6 +52,24 @@ describe('revealing codes', () => {
     expect(run.asked).toEqual(['1', '1 wrong', '1 right', '2'])
   })
 
+  it('of those that fail together tells the first, and each by itself, and leaves the others', async () => {
+    let isDown = true
+    const run = reveals((id) => (isDown ? { kind: 'failed', message: 'busy' } : open(id)))
+    const firsts = () =>
+      Object.entries(run.state().codes).flatMap(([id, view]) =>
+        view.kind === 'failed' && view.isFirst ? [id] : [],
+      )
+    await run.machine.reveal(['1', '2', '3'])
+    expect(firsts()).toEqual(['1'])
+    const before = run.state().codes['2']
+    await run.machine.reveal(['3'])
+    expect(firsts()).toEqual(['1', '3'])
+    isDown = false
+    await run.machine.reveal(['1'])
+    expect(run.state().codes['2']).toBe(before)
+    expect(firsts()).toEqual(['3'])
+  })
+
   it('all at once ask for the password once', async () => {
     const run = reveals(stepUp)
     await run.machine.reveal(['1', '2', '3'])
@@ -71,7 +89,7 @@ describe('revealing codes', () => {
       id === '1' && broken ? { kind: 'failed', message: 'no' } : open(id),
     )
     await run.machine.reveal(['1', '2'])
-    expect(run.state().codes['1']).toEqual({ kind: 'failed', message: 'no' })
+    expect(run.state().codes['1']).toEqual({ kind: 'failed', message: 'no', isFirst: true })
     expect(run.state().codes['2']?.kind).toBe('open')
     broken = false
     await run.machine.reveal(['1'])

@@ -12,7 +12,8 @@ export type CodeView =
   | { kind: 'sealed' }
   | { kind: 'opening' }
   | { kind: 'open'; revealed: RevealedCode; atMs: number }
-  | { kind: 'failed'; message: string }
+  /** `isFirst` of all that failed together: it is shown and said for all of them. */
+  | { kind: 'failed'; message: string; isFirst: boolean }
   /** Given back meanwhile. */
   | { kind: 'returned' }
 
@@ -53,10 +54,12 @@ export class CodeReveals {
 
   async reveal(ids: readonly string[], password: string | null = null): Promise<void> {
     const wanted = ids.filter((id) => !this.#isBusy(id))
+    let isFirst = true
     for (const [index, id] of wanted.entries()) {
       // It may have been opened by itself while the ones before it were.
       if (this.#isBusy(id)) continue
-      const answer = await this.#revealOne(id, password)
+      const answer = await this.#revealOne(id, password, isFirst)
+      if (answer.kind === 'failed') isFirst = false
       if (answer.kind !== 'password') continue
       const error = password === null ? null : answer.message
       return this.store.update((now) => ({ ...now, asks: { ids: wanted.slice(index), error } }))
@@ -79,7 +82,7 @@ export class CodeReveals {
     this.#set(id, { kind: 'returned' })
   }
 
-  async #revealOne(id: string, password: string | null): Promise<RevealAnswer> {
+  async #revealOne(id: string, password: string | null, isFirst: boolean): Promise<RevealAnswer> {
     this.#set(id, { kind: 'opening' })
     const answer = await this.#open(id, password)
     if (answer.kind === 'open') {
@@ -88,8 +91,7 @@ export class CodeReveals {
     if (answer.kind === 'gone') {
       this.store.update((now) => ({ ...now, goneCount: now.goneCount + 1 }))
     }
-    const isSealed = answer.kind === 'password' || answer.kind === 'gone'
-    this.#set(id, isSealed ? { kind: 'sealed' } : answer)
+    this.#set(id, viewOf(answer, isFirst))
     return answer
   }
 
@@ -101,4 +103,9 @@ export class CodeReveals {
   #set(id: string, view: CodeView): void {
     this.store.update((now) => ({ ...now, codes: { ...now.codes, [id]: view } }))
   }
+}
+
+function viewOf(answer: RevealAnswer, isFirst: boolean): CodeView {
+  if (answer.kind === 'failed') return { ...answer, isFirst }
+  return answer.kind === 'open' ? answer : { kind: 'sealed' }
 }

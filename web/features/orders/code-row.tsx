@@ -19,8 +19,6 @@ interface CodeRowProps {
   look: ProductLook
   position: number
   count: number
-  /** The code before it could not be opened either: the page shows the first that failed. */
-  alsoFailed: boolean
   /** False while a question about this or another code has the focus. */
   quiet: boolean
   onReveal: () => void
@@ -73,13 +71,13 @@ export function CodeRow(props: CodeRowProps) {
 }
 
 /** What went wrong, and the way back for a code nobody has seen. */
-function Extra({ code, view, alsoFailed, onReturn }: CodeRowProps) {
+function Extra({ code, view, onReturn }: CodeRowProps) {
   const t = useTexts('orders')
   const { returnableMinor } = code
   const isReturnable = returnableMinor !== null && ['sealed', 'failed'].includes(view.kind)
   return (
     <>
-      {view.kind === 'failed' && <Failure {...{ alsoFailed }}>{view.message}</Failure>}
+      {view.kind === 'failed' && <Failure {...view} />}
       {isReturnable && (
         <div className={css.giveBack}>
           <Button kind="quiet" size="small" icon="refresh" onClick={onReturn}>
@@ -91,13 +89,9 @@ function Extra({ code, view, alsoFailed, onReturn }: CodeRowProps) {
   )
 }
 
-/** Said and shown once for all that failed together. */
-function Failure({
-  alsoFailed,
-  children,
-}: Pick<CodeRowProps, 'alsoFailed'> & { children: string }) {
-  const error = <FieldError>{children}</FieldError>
-  if (alsoFailed) return error
+function Failure({ message, isFirst }: CodeView & { kind: 'failed' }) {
+  const error = <FieldError>{message}</FieldError>
+  if (!isFirst) return error
   return (
     <div role="alert">
       <IntoView>{error}</IntoView>

@@ -56,10 +56,6 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
     if (isOver) tellStale()
   }, [isOver])
 
-  function viewOf(code: CodeOnTicket | undefined): CodeView {
-    return (code && state.codes[code.id]) ?? sealed
-  }
-
   function askToReturn(code: CodeOnTicket) {
     openOverlay({
       name: 'return-code',
@@ -89,11 +85,10 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
           <CodeRow
             key={code.id}
             code={code}
-            view={viewOf(code)}
+            view={state.codes[code.id] ?? sealed}
             look={lookOf(code.product)}
             position={index + 1}
             count={codes.length}
-            alsoFailed={viewOf(codes[index - 1]).kind === 'failed'}
             quiet={state.asks === null}
             onReveal={() => void reveals.reveal([code.id])}
             onReturn={() => askToReturn(code)}

@@ -5,7 +5,7 @@ import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { hostedReturnAddress } from '#server/shop/bank/return-address.ts'
 import { lockOrderOf, noteConsents, notePayment } from '#server/shop/orders/orders.service.ts'
-import { holdForAttempt, type Begun } from '../begin-attempt.ts'
+import { holdForAttempt, refuseTwin, type Begun } from '../begin-attempt.ts'
 import { nextCheckSeconds } from '../payment-states.rules.ts'
 import type { PaymentsScope } from '../payments-scope.ts'
 import { lockPayments, markWaiting } from '../payments.sql.ts'
@@ -51,6 +51,7 @@ async function beginHosted(
   refuseClosed(tx, order)
   if (order.checking) throw conflict('order_in_payment')
   if (payment.state !== 'created' && payment.state !== 'waiting') throw conflict('conflict')
+  await refuseTwin(tx, order)
   await noteConsents(tx, order.id, locale)
   await holdForAttempt(tx, order, 'hosted')
   await markWaiting(tx, payment.id, addSeconds(tx.now, nextCheckSeconds(0, 'waiting')))

@@ -108,7 +108,7 @@ export const en = {
   outageTitle: 'The shop does not answer',
   outageText: 'Nothing was charged. What you have typed stays here.',
   refusedTitle: 'This order cannot be paid now',
-  sessionTitle: 'You have been logged out',
+  sessionTitle: 'Your session has ended',
   sessionText: 'Log in again: your basket is kept. Nothing was charged.',
   failedTitle: 'Something went wrong!',
   failedText: 'Please try making the payment again',
