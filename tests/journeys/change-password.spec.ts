@@ -20,10 +20,10 @@ test(
   'a new password takes effect by its link and ends the sessions of other devices',
   inFullRun,
   async ({ page, context, browser, shop, troubles }) => {
-    // The other device asks with a session that has ended.
-    troubles.expect(401, '/api/')
     const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
     const elsewhere = await otherDevice(browser, customer)
+    // It asks with a session that has ended.
+    troubles.expect(401, '/api/', elsewhere.context())
     await visit(elsewhere, href('home'))
     await expect(elsewhere.getByRole('link', { name: 'My account' })).toBeVisible()
 

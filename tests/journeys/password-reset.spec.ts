@@ -24,8 +24,8 @@ test('a lost password is replaced by the link of a letter, and every session end
 }) => {
   const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
   const elsewhere = await otherDevice(browser, customer)
-  // The other device asks with a session that has ended.
-  troubles.expect(401, '/api/')
+  // It asks with a session that has ended.
+  troubles.expect(401, '/api/', elsewhere.context())
   await visit(elsewhere, href('profile'))
   await expect(elsewhere.getByRole('heading', { level: 1, name: customer.name })).toBeVisible()
   await page.evaluate(() => localStorage.clear())

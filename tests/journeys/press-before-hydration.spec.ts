@@ -70,6 +70,7 @@ test('an application that did not come without a network comes with one', async 
   troubles,
 }) => {
   troubles.expectOffline()
+  troubles.expectNoScript()
   const { promise: cut, resolve: isCut } = Promise.withResolvers<void>()
   await page.route(
     '**/assets/entry*.js',
@@ -86,20 +87,26 @@ test('an application that did not come without a network comes with one', async 
   await failed
   const buy = cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ })
   await buy.click()
-  const opened = page.waitForEvent('framenavigated')
-  await page.context().setOffline(false)
-  await opened
-  await expect(page.locator('html')).toHaveAttribute('data-started', '')
+  await opensAnew(page, () => page.context().setOffline(false))
   await buy.click()
   await expectBasketCount(page, 1)
 })
+
+/** What is done brings a new document, and the application with it. */
+async function opensAnew(page: Page, act: () => Promise<void>): Promise<void> {
+  const opened = page.waitForEvent('framenavigated')
+  await act()
+  await opened
+  await expect(page.locator('html')).toHaveAttribute('data-started', '')
+}
 
 test(
   'an application that failed twice is asked for by a press once a minute has gone',
   inFullRun,
   async ({ page, troubles }) => {
     troubles.expect(503, '/assets/entry')
-    troubles.expectOffline()
+    troubles.expect(503, '/livez')
+    troubles.expectNoScript()
     await page.clock.install()
     let isBroken = true
     await page.route('**/assets/entry*.js', (route) =>
@@ -110,13 +117,20 @@ test(
     await failedAgain
     isBroken = false
     const buy = cardOf(page, steamCard.name).first().getByRole('button', { name: /^Buy/ })
+    const refused = page.waitForEvent('pageerror')
     await buy.click()
+    await refused
     await expect(page.locator('html')).not.toHaveAttribute('data-started')
     await page.clock.fastForward(61_000)
-    const opened = page.waitForEvent('framenavigated')
-    await buy.click()
-    await opened
-    await expect(page.locator('html')).toHaveAttribute('data-started', '')
+    await test.step('nor while the shop is silent: what is on the page can still be read', async () => {
+      await page.evaluate(() => Object.assign(window, { isSame: true }))
+      await page.route('**/livez', (route) => route.fulfill({ status: 503 }), { times: 1 })
+      const silent = page.waitForResponse('**/livez')
+      await buy.click()
+      await silent
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    })
+    await opensAnew(page, () => buy.click())
     await buy.click()
     await expectBasketCount(page, 1)
   },

@@ -65,13 +65,13 @@ test(
   'log-out everywhere else ends the other devices and keeps this one',
   inFullRun,
   async ({ page, browser, shop, troubles }) => {
-    // The other device asks with a session that has ended.
-    troubles.expect(401, '/api/')
     const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
     await visit(page, `${href('profile')}#settings`)
     const devices = page.locator('section', { hasText: 'Where you are logged in' })
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     const elsewhere = await otherDevice(browser, customer)
+    // It asks with a session that has ended.
+    troubles.expect(401, '/api/', elsewhere.context())
     await visit(elsewhere, href('profile'))
     await comeBackTo(page)
     await expect(devices.getByRole('listitem')).toHaveCount(2)

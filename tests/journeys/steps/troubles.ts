@@ -2,19 +2,19 @@ import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/te
 
 /** What a browser complained about while a story was told. */
 export interface Troubles {
-  /** A refusal that belongs to the story: Chromium prints each as an error. */
-  expect(status: number, address: string): void
-  /**
-   * The connection is cut in this story: Chromium prints each call that could not be made, and the
-   * page tells of each file of the application.
-   */
+  /** A refusal that belongs to the story, `on` one browser or all: Chromium prints an error. */
+  expect(status: number, address: string, on?: BrowserContext): void
+  /** The connection is cut in this story: Chromium prints each call that could not be made. */
   expectOffline(): void
+  /** A file of the application does not come in this story, and the page tells of it. */
+  expectNoScript(): void
   requireNone(): void
 }
 
 interface Expected {
   status: number
   address: string
+  on: BrowserContext | undefined
 }
 
 /** Said of the bank's own page in its frame, which a real bank may do as well. */
@@ -28,22 +28,24 @@ export function watchTroubles(context: BrowserContext): Troubles {
   const found: string[] = []
   const expected: Expected[] = []
   let offline = false
+  let scriptless = false
 
   function listenTo(one: BrowserContext): void {
-    one.on('console', hear)
+    one.on('console', (message) => hear(message, one))
     one.on('weberror', (error) => {
       const text = error.error().stack || String(error.error())
-      if (offline && text.includes('Failed to fetch dynamically imported module')) return
+      if (scriptless && text.includes('Failed to fetch dynamically imported module')) return
       found.push(`uncaught: ${text}`)
     })
   }
 
-  function hear(message: ConsoleMessage): void {
+  function hear(message: ConsoleMessage, from: BrowserContext): void {
     const { url } = message.location()
     const text = message.text()
     const isBad = message.type() === 'error' || /Content Security Policy|Trusted/i.test(text)
     if (offline && text.includes('net::ERR_INTERNET_DISCONNECTED')) return
-    if (!isBad || ofTheBank.test(text) || expected.some((one) => explains(one, text, url))) return
+    if (!isBad || ofTheBank.test(text)) return
+    if (expected.some((one) => (one.on ?? from) === from && explains(one, text, url))) return
     found.push(`${text} (${url})`)
   }
 
@@ -51,8 +53,9 @@ export function watchTroubles(context: BrowserContext): Troubles {
   context.browser()!.on('context', listenTo)
 
   return {
-    expect: (status, address) => expected.push({ status, address }),
+    expect: (status, address, on) => expected.push({ status, address, on }),
     expectOffline: () => void (offline = true),
+    expectNoScript: () => void (scriptless = true),
     requireNone() {
       context.browser()!.off('context', listenTo)
       expect(found, 'what the browser complained about').toEqual([])
