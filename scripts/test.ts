@@ -19,7 +19,7 @@ const pglite = JSON.parse(
   fs.readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'),
 ).version
 
-const noPostgres = 'there is no PostgreSQL; set TEST_DATABASE_URL'
+const noPostgres = 'there is no PostgreSQL; set TEST_DATABASE_URL to one that answers'
 
 const roomsOnPostgres: Part = async () =>
   postgres

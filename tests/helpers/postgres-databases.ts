@@ -26,6 +26,11 @@ export async function dropDatabase(url: string): Promise<void> {
   await asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
 }
 
+/** What a template is called until it is whole. */
+export function fillingName(template: string): string {
+  return `${template}_filling`
+}
+
 /**
  * Fills a template database once, however many test files ask for it at the same time.
  * `fill` gets the address and must leave no connection open. Answers the name for `createDatabase`.
@@ -39,7 +44,7 @@ export async function ensureTemplate(
     await admin.query('select pg_advisory_lock($1)', [templateLock])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
-    const half = `${name}_filling`
+    const half = fillingName(name)
     await admin.query(`drop database if exists ${half} with (force)`)
     await admin.query(`create database ${half}`)
     await fill(databaseUrl(serverUrl, half))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { databaseUrl, dropDatabase } from './postgres-databases.ts'
+import { databaseUrl, dropDatabase, fillingName } from './postgres-databases.ts'
 import { throwawayPostgres } from './throwaway-postgres.ts'
 
 /** `TEST_DATABASE_URL` names a server to use instead of a throwaway one. */
@@ -12,7 +12,10 @@ export default async function postgresForRooms(project: TestProject) {
   project.provide('postgresUrl', given || own?.url || '')
   project.provide('templateName', template)
   return async () => {
-    if (given) await dropDatabase(databaseUrl(given, template))
+    // The half-filled one stays where filling it has failed.
+    for (const name of given ? [template, fillingName(template)] : []) {
+      await dropDatabase(databaseUrl(given!, name))
+    }
     await own?.stop()
   }
 }

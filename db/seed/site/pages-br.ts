@@ -235,9 +235,9 @@ Se você não concordar com a resposta, peça uma segunda verificação. A [ofer
 
 ## Acessibilidade {#accessibility}
 
-A loja é feita para todos, no nível AA das WCAG 2.2: funciona só com o teclado, com leitor de tela, ampliada a 200%, em telas de 320 pixels de largura, com movimento reduzido e em cores de alto contraste. A tecla / leva à busca; o botão abaixo deste texto desliga isso.
+A loja é feita para todos, no nível AA das WCAG 2.2: funciona só com o teclado, com leitor de tela, ampliada a 200%, em telas de 320 pixels de largura, com movimento reduzido e em cores de alto contraste. A tecla / leva à busca; o botão abaixo deste texto desativa esse atalho.
 
-Todas as telas são verificadas automaticamente em quatro idiomas, no claro e no escuro e em cinco larguras; antes de cada mudança, uma verificação mais curta olha cada tela uma vez. A última verificação completa não encontrou nada a corrigir.
+Todas as telas são verificadas automaticamente em quatro idiomas, no claro e no escuro e em cinco larguras; antes de cada mudança, uma verificação mais curta percorre cada tela uma vez. A última verificação completa não encontrou nada a corrigir.
 
 As páginas dos bancos e as janelas de pagamento deles são deles e podem não chegar a esse nível. Raspar para abrir um código é brincadeira: um toque faz o mesmo.
 

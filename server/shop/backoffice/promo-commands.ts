@@ -28,7 +28,7 @@ export const createPromoCommand: Command = {
     categories: { kind: 'text', help: 'such as steam,xbox; all when left out' },
     starts: { kind: 'text', help: 'a day (midnight UTC) or a moment such as 2026-12-01T18:00:00Z' },
     ends: { kind: 'text', help: 'the same; the first moment it counts no more' },
-    total: { kind: 'text', help: 'uses in all, with those of before it ended' },
+    total: { kind: 'text', help: 'uses in all, those before it ended included' },
     'per-customer': { kind: 'text', help: 'uses of one person' },
   },
   async run(tx, _scope, given) {
