@@ -102,9 +102,9 @@ async function startCharge(
 
 /**
  * Pay was pressed before the attempt was ready: it is charged now, while its order lives. Nobody
- * is there to be refused, so one whose codes are gone is given up, and its order says why, and so is
- * one of what is being paid for with another order; so is one beside another that turned out to be
- * under way, which its order waits for already.
+ * is there to be refused, so it is given up, and its order says why, when its codes are gone or a
+ * bank is silent about another order of the same; and without a word beside another attempt that
+ * turned out to be under way, which its order waits for already.
  */
 export async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): Promise<void> {
   const { database } = scope
