@@ -78,8 +78,8 @@ export async function makeTwoInstances(
 const patienceMs = 90_000
 
 /**
- * Nothing is due: no payment under way, no order about to end and, if they are asked for, no
- * letter.
+ * Nothing is due: no payment under way nor one that Pay was pressed for and the checker is to
+ * charge, no order about to end and, if they are asked for, no letter.
  */
 export async function waitUntilRested(
   ask: Ask,
@@ -91,7 +91,8 @@ export async function waitUntilRested(
     async () => {
       const [row] = await ask<{ under_way: number }>(
         `select (select count(*) from outbox where ${waiting})
-          + (select count(*) from payments where state in ('charging', 'pending', 'closing'))
+          + (select count(*) from payments where state in ('charging', 'pending', 'closing')
+            or state in ('created', 'ready') and confirmed_at is not null)
           + (select count(*) from refunds where state = 'queued')
           + (select count(*) from payments p join orders o on o.id = p.order_id
             where p.state in ('created', 'challenge', 'waiting', 'ready')
