@@ -60,12 +60,10 @@ export function BasketFoot({ basket, promo, discountedMinor, onClose }: BasketFo
       >
         {t('checkout')}
       </Button>
-      <div className={css.needs}>
-        <StatusLine
-          lead={t('before')}
-          items={needs.map(({ need, targetId }) => ({ targetId, text: t(need) }))}
-        />
-      </div>
+      <StatusLine
+        lead={t('before')}
+        items={needs.map(({ need, targetId }) => ({ targetId, text: t(need) }))}
+      />
     </div>
   )
 }

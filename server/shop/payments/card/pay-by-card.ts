@@ -6,6 +6,7 @@ import { returnAddress } from '#server/shop/bank/return-address.ts'
 import { declineMessage } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from '../apply-answer.ts'
 import { beginAttempt, lockPayable } from '../begin-attempt.ts'
+import { chargeConfirmed } from '../confirm-order.ts'
 import type { PayScope } from '../payments-scope.ts'
 import { giveUpAttempt } from '../void-attempt.ts'
 import { cardOf, cardProblems, type TypedCard } from './card.rules.ts'
@@ -51,15 +52,18 @@ export async function payByCard(scope: PayScope, form: CardForm, asking: Custome
   const attempt = String(payment.id)
   if (!answer) return { status: 'init' as const, data: { attempt } }
   const foreign = foreignOrigin(answer.challenge, scope.challengeSources)
-  await scope.database.write(async (tx) => {
+  const opened = await scope.database.write(async (tx) => {
     const applied = await applyAnswer(tx, scope, payment, answer)
     const isAsked = applied.payment.state === 'challenge'
     if (foreign !== null && isAsked) await giveUpAttempt(tx, applied.payment)
+    return applied.payment
   })
   if (foreign !== null) {
     scope.onForeignChallenge(foreign)
     return presentRefusal('', asking)
   }
+  // Pay was pressed while the bank was still opening it.
+  if (opened.confirmed_at) await chargeConfirmed(scope, opened)
   const { status, data } = presentAnswer(answer, scope.publicUrl, asking)
   return { status, data: status === 'error' ? data : { attempt, ...data } }
 }
