@@ -103,7 +103,7 @@ test(
     for (const address of addresses) {
       await visit(page, address)
       await addRule(page, 'html { font-size: 200% }')
-      for (const width of [360, 769, 1440]) {
+      for (const width of [360, 577, 769, 1440]) {
         await expectFits(page, `${address}, 200 %`, width)
         await expect(
           page.getByRole('link', { name: 'К содержанию' }),
@@ -129,13 +129,13 @@ test(
     const guest = await browser.newPage({ baseURL: shop.url })
     const languages = ['ru', 'hi'] as const
     for (const lang of languages) {
-      await expectTwiceAsLarge(page, screens, { lang, url: shop.url, widths: [360, 769] })
-      await expectTwiceAsLarge(guest, overlays, { lang, url: shop.url, widths: [360] })
+      await expectTwiceAsLarge(page, screens, { lang, url: shop.url, widths: [360, 577, 769] })
+      await expectTwiceAsLarge(guest, overlays, { lang, url: shop.url, widths: [360, 577] })
     }
     await guest.context().close()
     const large = [largeCheckout(customer)]
     for (const lang of languages) {
-      await expectTwiceAsLarge(page, large, { lang, url: shop.url, widths: [360, 769] })
+      await expectTwiceAsLarge(page, large, { lang, url: shop.url, widths: [360, 577, 769] })
     }
   },
 )

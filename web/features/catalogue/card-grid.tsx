@@ -17,10 +17,7 @@ interface CardGridProps {
 
 export function CardGrid({ products, renderBuy, beside, oneRow }: CardGridProps) {
   return (
-    <ul
-      className={classNames('card-grid', oneRow && css.oneRow, beside && css.beside)}
-      data-beside={beside}
-    >
+    <ul className={classNames('card-grid', oneRow && css.oneRow)} data-beside={beside}>
       {products.map((product) => (
         <li key={product.id} className={css.cell}>
           <CatalogueCard product={product} buy={renderBuy(product)} />
