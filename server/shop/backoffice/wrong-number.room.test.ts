@@ -53,6 +53,21 @@ it('what was sold under the wrong number stays with its buyer', async () => {
   expect(await stock('import', right, ['GONE-1'])).toEqual({ imported: 0, known: 1, where })
 })
 
+it('what a buyer of the wrong number gave back unseen is imported anew, and its row stays', async () => {
+  const [wrong, right] = await twoProducts()
+  await stock('import', wrong, ['ASIDE-1'])
+  const orderId = await buy(await shop.customer(), wrong)
+  await operate(shop, 'order refund', { order: orderId, 'keep-codes': true })
+  expect(await stock('import', wrong, ['ASIDE-1'])).toMatchObject({ imported: 0 })
+  expect(await stock('import', right, ['ASIDE-1'])).toEqual({ imported: 1, known: 0 })
+  expect(await stock('import', right, ['ASIDE-1'])).toMatchObject({ imported: 0, known: 1 })
+  expect(await stock('restore', wrong, ['ASIDE-1'])).toMatchObject({ unknown: 1 })
+  const person = await shop.customer()
+  const bought = await buy(person, right)
+  const [sold] = (await person.get(`/payment-products/${bought}`)).body.products[0].codes
+  expect((await person.post(`/codes/${sold.id}/reveal`)).body.code).toBe('ASIDE-1')
+})
+
 it('a file of two products sorts them, and each line that is in the right place stays', async () => {
   const [one, two] = await twoProducts()
   const codes = ['SORT-1', 'SORT-2', 'SORT-3']

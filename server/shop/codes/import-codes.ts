@@ -7,7 +7,12 @@ import { fingerprintCode, sealCode, type CodeKeys, type SecretCode } from './cod
 import { deliverByPublicId, insertBatch, insertCodes, type NewCode } from './codes.sql.ts'
 import { insistOnKeys } from './shop-keys.ts'
 import { stoppedHalfWay } from './stopped-half-way.ts'
-import { locateKnown, takeOverWithdrawn, type KnownPlace } from './withdrawn.sql.ts'
+import {
+  forgetKeptAside,
+  locateKnown,
+  takeOverWithdrawn,
+  type KnownPlace,
+} from './withdrawn.sql.ts'
 
 export interface ImportedCode extends SecretCode {
   productId: number
@@ -108,7 +113,9 @@ async function importSlice(
   const added = await insertCodes(tx, batchId, sealed)
   if (added === sealed.length) return { batchId, imported: added, known: [] }
   const taken = await takeOverWithdrawn(tx, batchId, sealed)
-  return { batchId, imported: added + taken, known: await locateKnown(tx, batchId, sealed) }
+  const isFreed = (await forgetKeptAside(tx, sealed)) > 0
+  const again = isFreed ? await insertCodes(tx, batchId, sealed) : 0
+  return { batchId, imported: added + taken + again, known: await locateKnown(tx, batchId, sealed) }
 }
 
 function seal(tx: Tx, keys: CodeKeys, codes: readonly ImportedCode[]): NewCode[] {

@@ -90,6 +90,23 @@ export function takeOverWithdrawn(
   )
 }
 
+/**
+ * The same for codes that came back from a buyer and are kept aside: the row stays with its order,
+ * and what is known by its fingerprint from now on is what is imported. Gives how many.
+ */
+export function forgetKeptAside(tx: Tx, codes: readonly NewCode[]): Promise<number> {
+  return change(
+    tx,
+    sql`update codes set fingerprint = null where id = any(array(
+      select c.id from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+          as given("productId" integer, fingerprint text)
+        join codes c on c.fingerprint = decode(given.fingerprint, 'hex')
+          and c.product_id <> given."productId"
+      where c.state = 'returned' and c.kept_aside order by c.id for update of c
+    ))`,
+  )
+}
+
 export interface KnownPlace {
   product_id: number
   place: CodePlace
