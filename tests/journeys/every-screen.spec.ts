@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#contract/locales.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { readWords } from '#tests/helpers/shop-texts.ts'
-import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { arriveAsCustomer, buyByCalls, failToPay } from './steps/customer.ts'
 import { expectAccessible, expectLanguage } from './steps/inspect.ts'
 import { expectFits, expectStill, watchShifts, widths } from './steps/measure.ts'
 import {
   customerScreens,
   guestOverlays,
   largeCheckout,
+  refusedOrder,
   publicPages,
   type Screen,
 } from './steps/screens.ts'
@@ -62,7 +63,8 @@ test.describe('every screen speaks its language, can be used by everybody and fi
       async ({ page, shop }) => {
         const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
         const orderId = await buyByCalls(customer)
-        const screens = [...customerScreens(orderId), largeCheckout(customer)]
+        const refused = refusedOrder(await failToPay(customer))
+        const screens = [...customerScreens(orderId), refused, largeCheckout(customer)]
         await look(page, screens, { locale, url: shop.url })
       },
     )

@@ -43,7 +43,7 @@ export function TabBar() {
         icon="bag"
         opens="basket"
         label={count === 0 ? undefined : t('basketCount', { count })}
-        badge={count > 0 && <Badge>{count}</Badge>}
+        badge={count > 0 && <Badge count={count} />}
         onClick={() => openOverlay({ name: 'basket' })}
       >
         {t('basket')}

@@ -82,8 +82,8 @@ export function ActionSection({ locale }: { locale: Locale }) {
         <Chip icon="ticket" onRemove={() => undefined} removeLabel="Remove">
           NAURYZ10
         </Chip>
-        <Badge>3</Badge>
-        <Badge tone="primary">1</Badge>
+        <Badge count={120} />
+        <Badge tone="primary" count={1} />
         {(['neutral', 'success', 'warn', 'danger', 'info', 'sun'] as const).map((tone) => (
           <Pill key={tone} tone={tone} icon={tone === 'info' ? 'sparkle' : undefined}>
             {text.soldOut}

@@ -45,6 +45,13 @@ export async function beginToPay(customer: Customer): Promise<string> {
   return orderId
 }
 
+/** Pays by the same calls with a card that its bank refuses; the basket stays. */
+export async function failToPay(customer: Customer): Promise<string> {
+  const { orderId, status } = await payByCalls(customer, cards.noFunds)
+  expect(status).toBe('error')
+  return orderId
+}
+
 async function payByCalls(customer: Customer, number: string) {
   const order = { type: 'purchase' }
   const made = await customer.ask<{ order_id: string }>('POST', '/orders/create', order)

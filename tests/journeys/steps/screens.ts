@@ -127,6 +127,17 @@ export function customerScreens(orderId: string): Screen[] {
   ]
 }
 
+/** What its bank refused, while it is open still. */
+export function refusedOrder(orderId: string): Screen {
+  return {
+    name: 'refused order',
+    async open(page, words) {
+      await visit(page, href('paymentError', { orderId }))
+      await expect(page.getByRole('main')).toContainText(words.say('orders', 'errorTitle'))
+    },
+  }
+}
+
 /** Comes after the others: from here on the basket holds more than a bank's payment may. */
 export function largeCheckout(customer: Customer): Screen {
   const more = { id: robloxCard.id, type: 'increase', count: limits.heldCodesMax }

@@ -1,4 +1,5 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { glue } from '#web/ui/show/glue.rules.ts'
 import { StepsStrip } from '#web/ui/ticket/steps-strip.tsx'
 import type { PurchasedProduct } from './delivered-order.ts'
 import css from './delivered-codes.module.css'
@@ -17,7 +18,7 @@ export function RedeemGuides({ orderId, products }: RedeemGuidesProps) {
     <section key={guide.names.join()} className={css.redeem}>
       <h2>
         {guides.length > 1
-          ? t('redeemTitleOf', { name: guide.names.join(', ') })
+          ? t('redeemTitleOf', { name: glue(guide.names.join(', ')) })
           : t('redeemTitle')}
       </h2>
       <StepsStrip steps={guide.steps.map((text) => ({ text }))} />

@@ -32,7 +32,7 @@ export function IconButton(props: IconButtonProps) {
       <Icon name={icon} />
       {count > 0 && (
         <span className={css.count}>
-          <Badge>{count}</Badge>
+          <Badge count={count} />
         </span>
       )}
     </button>

@@ -45,7 +45,7 @@ export function Popover(props: PopoverProps) {
         onClick={() => (open ? setOpen(false) : afterPaint(() => setOpen(true)))}
       >
         <span className={css.text}>{label}</span>
-        {count > 0 && <Badge tone="primary">{count}</Badge>}
+        {count > 0 && <Badge tone="primary" count={count} />}
         <Icon name="chevron-down" size={16} className={css.arrow} />
       </button>
       {open && (

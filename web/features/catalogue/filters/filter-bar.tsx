@@ -123,7 +123,7 @@ function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
           })
         }
       >
-        {t('filters')} {count > 0 && <Badge tone="primary">{count}</Badge>}
+        {t('filters')} {count > 0 && <Badge tone="primary" count={count} />}
       </Button>
       {isThere && open !== null && (
         <FilterSheet

@@ -57,6 +57,13 @@ export function QrShown(props: QrShownProps) {
         )}
       </div>
       {!isTouch && <QrSteps />}
+      <output className={css.said}>
+        {truth?.checking && <Notice tone="warn" icon="hourglass" title={t('qrBusy')} />}
+        {check === 'unpaid' && !truth?.checking && (
+          <Notice tone="neutral" icon="hourglass" title={t('qrUnpaid')} />
+        )}
+        {offline && <Notice tone="neutral" icon="offline" title={t('qrOffline')} />}
+      </output>
       <div className={css.actions}>
         <Button
           kind={isTouch ? 'secondary' : 'primary'}
@@ -71,13 +78,6 @@ export function QrShown(props: QrShownProps) {
           {t('anotherWay')}
         </Button>
       </div>
-      <output className={css.said}>
-        {truth?.checking && <Notice tone="warn" icon="hourglass" title={t('qrBusy')} />}
-        {check === 'unpaid' && !truth?.checking && (
-          <Notice tone="neutral" icon="hourglass" title={t('qrUnpaid')} />
-        )}
-        {offline && <Notice tone="neutral" icon="offline" title={t('qrOffline')} />}
-      </output>
       <p className={css.note}>
         {t('qrNote')}{' '}
         {!isTouch && qr.link && (
