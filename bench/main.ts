@@ -27,7 +27,13 @@ const partsOfShop: Record<string, (bench: BenchShop) => Promise<Figure[]>> = {
 
 const [, , ...given] = process.argv
 const isShort = given.includes('--short')
-const only = given.filter((word) => !word.startsWith('--'))
+const only = given.filter((word) => word !== '--short')
+const parts = ['start', ...Object.keys(partsOfShop)]
+const unknown = only.filter((word) => !parts.includes(word))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`)
+  process.exit(2)
+}
 const wanted = (part: string) => only.length === 0 || only.includes(part)
 const figures: Figure[] = []
 

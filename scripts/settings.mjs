@@ -39,13 +39,14 @@ export async function readSettings(env, args, lookup = lookupAll) {
   const asked = findPort('PORT', 3000, text)
   const anyPort = asked === 0
   const givenSandboxPort = findPort('SANDBOX_PORT', null, text)
-  const isReadable = asked !== undefined && givenSandboxPort !== undefined && isHost(host)
+  const sandbox = text('SANDBOX', text('BANK_URL') ? 'off' : 'on')
+  const isReadable =
+    asked !== undefined && givenSandboxPort !== undefined && isHost(host) && isSwitch(sandbox)
   const port = anyPort && isReadable ? await takeFreePort(host) : (asked ?? 0)
   const name = await nameOf(host, lookup)
   const publicUrl = text('PUBLIC_URL', `http://${host === '::1' ? name : 'localhost'}:${port}`)
   // The shop for the world refuses the sandbox: it names all that it wants instead of it.
   const isPublic = !development && text('NODE_ENV') === 'production' && isReached(publicUrl)
-  const byBank = text('BANK_URL') ? 'off' : 'on'
   return {
     isReadable,
     development,
@@ -58,11 +59,17 @@ export async function readSettings(env, args, lookup = lookupAll) {
     bankKeys: text('BANK_KEYS', demoBankKeys),
     fiscalUrl: text('FISCAL_URL'),
     mailUrl: text('MAIL_URL'),
-    withSandbox: !isPublic && !/^(off|0|false|no)$/i.test(text('SANDBOX', byBank)),
+    withSandbox: !isPublic && isOn(sandbox),
     sandboxPort: givenSandboxPort ?? (anyPort ? 0 : port + 1),
     smtpPort: anyPort ? 0 : port + 2,
   }
 }
+
+/** @param {string} word */
+const isOn = (word) => /^(on|1|true|yes)$/i.test(word)
+
+/** @param {string} word */
+const isSwitch = (word) => isOn(word) || /^(off|0|false|no)$/i.test(word)
 
 /**
  * Whether the world does, rather than this machine alone.

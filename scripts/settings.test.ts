@@ -29,6 +29,8 @@ it.each([
   [{ PORT: '3000', SANDBOX_PORT: '-1' }, false],
   [{ PORT: '0', HOST: 'bad host' }, false],
   [{ PORT: '3000', HOST: 'shop-1.internal' }, true],
+  [{ SANDBOX: 'of', BANK_URL: 'https://bank.test' }, false],
+  [{ SANDBOX: 'yes' }, true],
 ])('%j is readable: %s', async (env, isReadable) => {
   expect((await readSettings(env, [])).isReadable).toBe(isReadable)
 })

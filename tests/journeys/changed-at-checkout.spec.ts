@@ -10,7 +10,7 @@ import {
   prepareToPay,
   tenge,
 } from './steps/paying.ts'
-import { openBasket } from './steps/shopping.ts'
+import { buyButton, openBasket, robloxCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { chooseWay } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -56,6 +56,22 @@ test('a price that changes at the checkout is shown before anybody pays it', asy
   expect(payment?.amount.value).toBe(now)
 })
 
+test('what another tab puts into the basket comes beside what is typed here', async ({
+  page,
+  shop,
+}) => {
+  await arriveAsCustomer(page, shop)
+  await prepareToPay(page, cards.approved)
+  const pieces = page.getByRole('complementary', { name: 'Your order' })
+  await expect(pieces).toContainText('1 card')
+  const otherTab = await page.context().newPage()
+  await visit(otherTab, href('product', { id: robloxCard.id }))
+  await buyButton(otherTab).click()
+  await otherTab.close()
+  await expect(pieces).toContainText('2 cards')
+  await expect(payButton(page)).toBeEnabled()
+})
+
 test('Pay is for the card on its page, also when another tab took another one', async ({
   page,
   shop,
@@ -69,6 +85,7 @@ test('Pay is for the card on its page, also when another tab took another one', 
   await payButton(page).click()
   const main = page.getByRole('main')
   await expect(main).toContainText('Another payment of this order has been begun')
+  await expect(page.locator(':focus'), 'on what is said').toContainText('Another payment')
   const [newest] = await shop.listPayments()
   expect(newest?.state).toBe('ready')
   await main.getByRole('button', { name: 'Try again' }).click()

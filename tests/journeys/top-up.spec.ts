@@ -45,7 +45,12 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ p
     await fillCard(page, cards.approved)
     await expect(dialog.getByRole('button', { name: 'consent on the balance' })).toBeVisible()
     await giveConsents(page)
+    const answers = '**/api/payment-products/**'
+    await page.route(answers, (route) => route.abort())
     await dialog.getByRole('button', { name: 'Pay 5 000 ₸' }).click()
+    const stages = page.getByRole('list', { name: 'Stages of the payment' })
+    await expect(stages, 'before the shop has told of it').toContainText('On your balance')
+    await page.unroute(answers)
     const done = page.getByRole('dialog', { name: 'Balance topped up' })
     await expect(done).toContainText('5 100 ₸')
     await expect(done).toContainText('was 100 ₸')

@@ -31,7 +31,8 @@ export type Overlay =
   | { name: 'card-payment'; amountMinor: number; goTo?: string }
   | { name: 'qr-payment'; amountMinor: number; goTo?: string }
   | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number }
-  | { name: 'payment-processing'; orderId: string; goTo?: string }
+  /** `type`: of an order the shop has not told yet. */
+  | { name: 'payment-processing'; orderId: string; type?: 'purchase' | 'balance'; goTo?: string }
   | { name: 'payment-success'; orderId: string }
   | { name: 'payment-error'; orderId: string; type?: 'purchase' | 'balance'; goTo?: string }
   | { name: 'top-up-success'; orderId: string; goTo?: string }

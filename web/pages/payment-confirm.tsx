@@ -61,6 +61,7 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
       progress={progress}
       message={answer.message ?? null}
       order={order}
+      isTopUp={order?.type === 'balance'}
       offline={trouble === 'offline'}
       heading="h1"
       onCheckNow={checkNow}

@@ -55,7 +55,8 @@ export function useGrowingList(end: RefObject<HTMLElement | null>, items: string
   }
 }
 
-/** What had the focus has gone. */
+/** What had the focus has gone, or is disabled and loses it when the page is drawn anew. */
 export function isFocusLost(): boolean {
-  return document.activeElement === document.body
+  const { activeElement, body } = document
+  return activeElement === body || activeElement?.matches(':disabled') === true
 }

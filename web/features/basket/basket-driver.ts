@@ -66,6 +66,7 @@ export class BasketDriver {
       this.#readStorage()
       // Another tab's changes came and went unseen: only the server knows what they were.
       if (this.state === before) this.#step({ type: 'reload' })
+      this.#learnQueued()
     })
     this.#readStorage()
   }
@@ -120,6 +121,13 @@ export class BasketDriver {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 404) this.dispatch({ type: 'product-gone', id })
     }
+  }
+
+  /** Another tab knows what it put in, and tells its number alone. */
+  #learnQueued(): void {
+    const { queue, products } = this.state
+    const ids = new Set(queue.map(({ id }) => id).filter((id) => !products[id]))
+    for (const id of ids) void this.learn(id)
   }
 
   #step(event: BasketEvent): void {

@@ -34,9 +34,12 @@ export function Paying() {
   const navigate = useNavigate()
   const { user } = useSession()
   const [paying, setPaying] = useState(false)
-  const basket = useKept(useBasket(), paying)
-  const lines = useSummaryLines(basket.lines)
+  const now = useBasket()
+  // What another tab has put in stands by its number alone until the shop has told of it.
   const [hadLines, setHadLines] = useState(false)
+  const isUntold = hadLines && now.lines.some((line) => !line.product)
+  const basket = useKept(now, paying || isUntold)
+  const lines = useSummaryLines(basket.lines)
   if (!hadLines && lines.length > 0) setHadLines(true)
   const code = usePromo({
     subtotalMinor: basket.totalMinor,

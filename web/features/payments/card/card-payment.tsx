@@ -32,7 +32,8 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
     totalMinor: amountMinor,
     prepare: async () => {},
     onRefused: () => {},
-    onOver: (orderId) => openOverlay({ name: 'payment-processing', orderId, goTo }),
+    onOver: (orderId) =>
+      openOverlay({ name: 'payment-processing', orderId, type: 'balance', goTo }),
   })
   const { checkout, state, card, paying, payMinor } = payment
   const [consents, setConsents] = useState(noConsents)

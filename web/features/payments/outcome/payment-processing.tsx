@@ -15,7 +15,7 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
   const { answer, trouble, checkNow } = truth
   useLogInForOrder(orderId, truth)
   const status = answer?.status
-  const type = answer?.order?.type === 'balance' ? 'balance' : 'purchase'
+  const type = (answer?.order?.type ?? overlay.type) === 'balance' ? 'balance' : 'purchase'
   useEffect(() => {
     const isTopUp = type === 'balance'
     if (status === 'success' && isTopUp) openOverlay({ name: 'top-up-success', orderId, goTo })
@@ -36,6 +36,7 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
         progress={progress === 'issuing' ? 'issuing' : 'checking'}
         message={(status === 'init' && answer?.message) || null}
         order={answer?.order ?? null}
+        isTopUp={type === 'balance'}
         offline={trouble === 'offline'}
         heading="h2"
         onCheckNow={checkNow}

@@ -7,6 +7,20 @@ const message = 'in words'
 
 test.each([
   ['a spam check that could not be made', unavailable, { kind: 'spam' }],
+  [
+    'a spam check that the shop was too silent for',
+    Object.assign(new Error('no', { cause: new ApiError(0, { message: 'no answer' }) }), {
+      name: 'SpamCheckUnavailable',
+    }),
+    { kind: 'outage' },
+  ],
+  [
+    'a spam check that the shop refused',
+    Object.assign(new Error('no', { cause: new ApiError(422, { message }) }), {
+      name: 'SpamCheckUnavailable',
+    }),
+    { kind: 'spam' },
+  ],
   ['what is no answer at all', new TypeError('offline'), { kind: 'outage' }],
   ['a connection that broke', new ApiError(0, { message: 'no answer' }), { kind: 'outage' }],
   ['a shop that fails', new ApiError(500, { message }), { kind: 'outage' }],

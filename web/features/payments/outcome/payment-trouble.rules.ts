@@ -20,7 +20,10 @@ export type Trouble =
 
 /** `beforeMinor`: the sum the person has seen, for which the order was asked. */
 export function troubleOf(error: unknown, beforeMinor: Minor): Trouble {
-  if (error instanceof Error && error.name === 'SpamCheckUnavailable') return { kind: 'spam' }
+  if (error instanceof Error && error.name === 'SpamCheckUnavailable') {
+    const { cause } = error
+    return cause instanceof ApiError && cause.outage ? outage(cause) : { kind: 'spam' }
+  }
   if (!(error instanceof ApiError)) return { kind: 'outage' }
   if (error.outage) return outage(error)
   if (error.status === 401) return { kind: 'session' }

@@ -20,6 +20,8 @@ interface ProcessingViewProps {
   /** What is being checked, where the shop says more than that it asks the bank. */
   message: string | null
   order: OrderSummary | null
+  /** Money for the balance, known before the shop has told of the order. */
+  isTopUp: boolean
   offline: boolean
   heading: 'h1' | 'h2'
   onCheckNow: () => void
@@ -37,14 +39,13 @@ const titles = { checking: 'checkTitle', issuing: 'preparingTitle' } as const
 
 /** Money on its way: true stages, no percentage, and no word of failure while nobody knows. */
 export function ProcessingView(props: ProcessingViewProps) {
-  const { progress, message, order, offline, heading: Heading, onCheckNow } = props
+  const { progress, message, order, isTopUp, offline, heading: Heading, onCheckNow } = props
   const t = useTexts('orders')
   const shell = useTexts('shell')
   // What comes next is another view: who waits on this heading is told of it by the next one.
   const box = useRef<HTMLDivElement>(null)
   useHandedFocus(box)
   const [paid, issued, ready] = orderStages(progress)
-  const isTopUp = order?.type === 'balance'
   const first = {
     id: 'paid',
     text: t(paid === 'done' ? 'stagePaidDone' : 'stagePaid'),

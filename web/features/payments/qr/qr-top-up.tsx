@@ -23,7 +23,8 @@ export function QrTopUp({ overlay, open, onClose }: OverlayProps<'qr-payment'>) 
   const { amountMinor, goTo } = overlay
   const view = useQrPayment({
     port: () => topUpQrPort(() => sessionStore.getSnapshot().user),
-    onOver: (orderId) => openOverlay({ name: 'payment-processing', orderId, goTo }),
+    onOver: (orderId) =>
+      openOverlay({ name: 'payment-processing', orderId, type: 'balance', goTo }),
   })
   const { payment, state } = view
   const begin = useEffectEvent(() => payment.open(amountMinor))

@@ -25,7 +25,11 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
     agreedMinor: missing.length === 0 ? amountMinor : null,
     onRefused: () => {},
     onOver: (orderId, paid) =>
-      openOverlay({ name: paid ? 'top-up-success' : 'payment-processing', orderId, goTo }),
+      openOverlay(
+        paid
+          ? { name: 'top-up-success', orderId, goTo }
+          : { name: 'payment-processing', orderId, type: 'balance', goTo },
+      ),
   })
   // What is put away stays mounted while it leaves.
   useEffect(() => {

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { readWords } from '#tests/helpers/shop-texts.ts'
+import { arriveAsCustomer, buyByCalls, failToPay } from './steps/customer.ts'
+import { addRule, expectFits } from './steps/measure.ts'
+import {
+  customerScreens,
+  guestOverlays,
+  largeCheckout,
+  refusedOrder,
+  type Screen,
+} from './steps/screens.ts'
+import { inFullRun, test } from './story.ts'
+
+test(
+  'words twice as large fit the screens of a customer too',
+  inFullRun,
+  async ({ page, browser, shop, troubles }) => {
+    troubles.expect(422, '/api/profile/email-verify')
+    const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
+    // One is opened on the way, the other one stays as it was bought.
+    const screens = customerScreens(await buyByCalls(customer))
+    await buyByCalls(customer)
+    screens.push(refusedOrder(await failToPay(customer)))
+    const widths = [360, 577, 768, 769]
+    const wanted = new Set(['empty basket', 'void activation link'])
+    const overlays = guestOverlays.filter(({ name }) => wanted.has(name))
+    const guest = await browser.newPage({ baseURL: shop.url })
+    const languages = ['ru', 'hi'] as const
+    for (const lang of languages) {
+      await expectTwiceAsLarge(page, screens, { lang, url: shop.url, widths })
+      await expectTwiceAsLarge(guest, overlays, { lang, url: shop.url, widths })
+    }
+    await guest.context().close()
+    const large = [largeCheckout(customer)]
+    for (const lang of languages) {
+      await expectTwiceAsLarge(page, large, { lang, url: shop.url, widths })
+    }
+  },
+)
+
+interface Large {
+  lang: 'ru' | 'hi'
+  url: string
+  widths: readonly number[]
+}
+
+async function expectTwiceAsLarge(page: Page, screens: readonly Screen[], how: Large) {
+  const { lang, url, widths } = how
+  const words = await readWords()
+  await page.context().addCookies([{ name: 'lang', value: lang, url }])
+  for (const { name, open } of screens) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, words[lang])
+    await addRule(page, 'html { font-size: 200% }')
+    for (const width of widths) await expectFits(page, `${name} in ${lang}, 200 %`, width)
+  }
+}
