@@ -72,6 +72,26 @@ test('what another tab puts into the basket comes beside what is typed here', as
   await expect(payButton(page)).toBeEnabled()
 })
 
+test('a session that ends at the checkout is told there, also to who has logged in again', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  troubles.expect(401, '/api/orders/confirm/')
+  const customer = await arriveAsCustomer(page, shop)
+  await prepareToPay(page, cards.approved)
+  await customer.ask('POST', '/logout', {})
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(customer.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(customer.password)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('If you had pressed Pay, look at My purchases first')
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(payButton(page)).toBeVisible()
+  await expect(main).toContainText('If you had pressed Pay, look at My purchases first')
+})
+
 test('Pay is for the card on its page, also when another tab took another one', async ({
   page,
   shop,

@@ -10,12 +10,18 @@ import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './checkout-states.module.css'
 
+interface CheckoutFrameProps {
+  session: 'unknown' | 'guest' | 'customer'
+  /** A customer was here. */
+  hasEnded: boolean
+}
+
 /**
  * Until a customer is known. The document comes with what a guest sees, so that it stands where it
  * stays; a device that keeps a session shows blank stock instead. Log-in comes to a guest, and when
  * it is closed, this is what remains (spec §4, checkout).
  */
-export function CheckoutFrame({ session }: { session: 'unknown' | 'guest' | 'customer' }) {
+export function CheckoutFrame({ session, hasEnded }: CheckoutFrameProps) {
   const t = useTexts('checkout')
   const isGuest = session === 'guest'
   useEffect(() => {
@@ -28,7 +34,11 @@ export function CheckoutFrame({ session }: { session: 'unknown' | 'guest' | 'cus
     <>
       {session !== 'customer' && (
         <div className={isGuest ? undefined : css.guest}>
-          <EmptyState picture="empty-drawer" title={t('guestTitle')} text={t('guestText')}>
+          <EmptyState
+            picture="empty-drawer"
+            title={t(hasEnded ? 'sessionTitle' : 'guestTitle')}
+            text={t(hasEnded ? 'sessionOver' : 'guestText')}
+          >
             <Button data-act="" onClick={askToLogIn}>
               {t('guestGo')}
             </Button>

@@ -1,9 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { CheckoutFrame, CheckoutUnreachable } from '#web/features/payments/checkout-states.tsx'
 import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { getToken, refreshUser } from '#web/session/session-store.ts'
+import { getToken, refreshUser, type Session } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { loadPayingPart, usePayingPart } from './use-paying-part.ts'
@@ -29,7 +29,8 @@ export function Component() {
 function Checkout() {
   const { state, unreachable } = useSession()
   const { Paying, hasFailed, again } = usePayingPart(state)
-  if (state === 'customer' && Paying) return <Paying />
+  const hasEnded = useSessionEnd(state)
+  if (state === 'customer' && Paying) return <Paying hasEnded={hasEnded} />
   const places = { unknown: 'with-session', guest: undefined, customer: 'always' } as const
   const isSilent = unreachable || (state !== 'guest' && hasFailed)
   return (
@@ -40,11 +41,20 @@ function Checkout() {
         ) : isSilent ? (
           <CheckoutUnreachable onAgain={again} />
         ) : (
-          <CheckoutFrame session={state} />
+          <CheckoutFrame session={state} hasEnded={hasEnded} />
         )}
       </CheckoutLayout>
     </Before>
   )
+}
+
+/** What was typed went with the session, and who pressed Pay does not know what became of it. */
+function useSessionEnd(state: Session['state']): boolean {
+  const [wasCustomer, setWasCustomer] = useState(false)
+  const [hasEnded, setHasEnded] = useState(false)
+  if (!wasCustomer && state === 'customer') setWasCustomer(true)
+  if (!hasEnded && wasCustomer && state === 'guest') setHasEnded(true)
+  return hasEnded
 }
 
 /** Who has logged in has the focus on its heading, which goes with it. */

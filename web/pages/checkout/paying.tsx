@@ -30,7 +30,7 @@ import { openWhenFree } from '#web/overlays/overlay-state.ts'
 import { Notice } from '#web/ui/show/notice.tsx'
 
 /** The checkout of a customer: what is paid for beside how it is paid. */
-export function Paying() {
+export function Paying({ hasEnded }: { hasEnded: boolean }) {
   const navigate = useNavigate()
   const { user } = useSession()
   const [paying, setPaying] = useState(false)
@@ -102,6 +102,7 @@ export function Paying() {
         />
       }
     >
+      {hasEnded && <SessionOver />}
       <BasketNotes basket={basket} />
       {isSoldOut ? (
         <CheckoutSoldOut />
@@ -134,6 +135,15 @@ function useKept<T>(now: T, isHeld: boolean): T {
   const [kept, keep] = useState(now)
   if (!isHeld && kept !== now) keep(now)
   return isHeld ? kept : now
+}
+
+function SessionOver() {
+  const t = useTexts('checkout')
+  return (
+    <Notice tone="warn" icon="lock" title={t('sessionTitle')}>
+      <p>{t('sessionOver')}</p>
+    </Notice>
+  )
 }
 
 /** The server has another idea of the order: prices, stock or the code may have changed. */

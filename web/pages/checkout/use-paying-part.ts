@@ -2,18 +2,20 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { tellPartFailed, withTexts } from '#web/i18n/with-texts.ts'
 import { getToken, type Session } from '#web/session/session-store.ts'
 
+type PayingPage = ComponentType<{ hasEnded: boolean }>
+
 /** Kept: whoever comes back to the checkout finds it at once. */
-let known: ComponentType | null = null
+let known: PayingPage | null = null
 
 /** Fetches what a customer sees at the checkout. */
-export async function loadPayingPart(): Promise<ComponentType> {
+export async function loadPayingPart(): Promise<PayingPage> {
   known ??= (await withTexts(() => import('./paying.tsx'), ['basket'])).Paying
   return known
 }
 
 interface PayingPart {
   /** Null until it has come. */
-  Paying: ComponentType | null
+  Paying: PayingPage | null
   hasFailed: boolean
   again: () => void
 }

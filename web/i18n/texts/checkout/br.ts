@@ -109,6 +109,8 @@ export const br = {
   refusedTitle: 'Este pedido não pode ser pago agora',
   sessionTitle: 'Sua sessão terminou',
   sessionText: 'Entre de novo: seu carrinho foi mantido. Nada foi cobrado.',
+  sessionOver:
+    'Seu carrinho foi mantido. Se você já tinha tocado em Pagar, veja antes Minhas compras: o pagamento pode estar a caminho.',
   failedTitle: 'Algo deu errado!',
   failedText: 'Tente fazer o pagamento de novo',
   failedAgain: 'Tentar de novo',

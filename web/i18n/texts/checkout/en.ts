@@ -110,6 +110,8 @@ export const en = {
   refusedTitle: 'This order cannot be paid now',
   sessionTitle: 'Your session has ended',
   sessionText: 'Log in again: your basket is kept. Nothing was charged.',
+  sessionOver:
+    'Your basket is kept. If you had pressed Pay, look at My purchases first: the payment may be on its way.',
   failedTitle: 'Something went wrong!',
   failedText: 'Please try making the payment again',
   failedAgain: 'Try again',
