@@ -1,4 +1,5 @@
 import { systemClock } from '#server/kernel/clock.ts'
+import { logFault } from '#server/platform/log-fault.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openOperatorChannel } from '#server/platform/operator-channel.ts'
 import { createApp } from './app.ts'
@@ -41,7 +42,9 @@ async function main(): Promise<void> {
   const channel =
     database.kind === 'pglite'
       ? await openOperatorChannel(config.dataDir, (request) =>
-          answerCommand(database, app.commandScope, request),
+          answerCommand(database, app.commandScope, request, (defect, command) =>
+            logFault(log, defect, { command }),
+          ),
         )
       : null
   log.info({ port, database: database.kind }, 'the shop is open')

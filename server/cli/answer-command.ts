@@ -3,17 +3,26 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { CommandRequest, CommandScope } from '#server/shop/backoffice/command.ts'
 import { runCommand } from '#server/shop/backoffice/run-command.ts'
 
-/** An operator's command as an answer with a status: the same from a socket and from at home. */
+/**
+ * An operator's command as an answer with a status: the same from a socket and from at home.
+ * `onDefect` hears of what the answer does not say.
+ */
 export async function answerCommand(
   database: Database,
   scope: CommandScope,
   request: unknown,
+  onDefect: (defect: unknown, command: string) => void = printDefect,
 ): Promise<{ status: number; body: unknown }> {
+  const asked = request as CommandRequest
   try {
-    return { status: 200, body: await runCommand(database, scope, request as CommandRequest) }
+    return { status: 200, body: await runCommand(database, scope, asked) }
   } catch (error) {
     const { status, body, defect } = errorReply(error, 'en')
-    if (defect) process.stderr.write(`${defect instanceof Error ? defect.stack : String(defect)}\n`)
+    if (defect) onDefect(defect, asked.command)
     return { status, body }
   }
+}
+
+function printDefect(defect: unknown): void {
+  process.stderr.write(`${defect instanceof Error ? defect.stack : String(defect)}\n`)
 }

@@ -162,3 +162,20 @@ describe('a command', () => {
     expect((await run('product price')).body.errors).toHaveProperty('id')
   })
 })
+
+it('tells a defect to whoever asked to hear of it, with the command, and not to who typed it', async () => {
+  const away = new Error('codes cannot be read')
+  const scope = {
+    ...shop.app.commandScope,
+    get keys(): never {
+      throw away
+    },
+  }
+  const heard: unknown[] = []
+  const request = { command: 'stock import', values: { sku: '10003', file: '-' }, file: 'DEFECT-1' }
+  const { status, body } = await answerCommand(shop.database, scope, request, (...told) =>
+    heard.push(told),
+  )
+  expect(heard).toEqual([[away, 'stock import']])
+  expect([status, JSON.stringify(body)]).toEqual([500, expect.not.stringContaining('codes')])
+})
