@@ -184,6 +184,9 @@ test('hints by the keys alone: a name leads to the results, an article to the pr
   await expect(hints(page).getByRole('option').last()).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: /^All results for/ }).click()
   await expect(page).toHaveURL(/\/search\/100$/)
+  await page.keyboard.press('/')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 }), 'what is shown already').toBeFocused()
 })
 
 test('a picture that does not come leaves the drawn cover, and nothing moves', async ({

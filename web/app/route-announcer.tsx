@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
 import { decoded } from '#web/router/route.ts'
+import { isFocusLost } from '#web/ui/focus-place.ts'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 
 /**
  * After a navigation within the shop: says the new page's title and moves the focus to its heading
  * or to the part the address names, as a browser does for a new document. A change of the query
- * (order, filters) leaves it alone.
+ * (order, filters) leaves it alone, unless nothing has the focus any more: whoever searches for what
+ * is shown already has left the field for it.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useLocation()
-  const previous = useRef(pathname)
+  const { pathname, hash, key } = useLocation()
+  const previous = useRef({ pathname, key })
   const [message, setMessage] = useState('')
   useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
-    setMessage(document.title)
-    focusStart(decoded(hash.slice(1)))
-  }, [pathname, hash])
+    const { current } = previous
+    if (current.key === key) return
+    previous.current = { pathname, key }
+    const isNewPage = current.pathname !== pathname
+    if (isNewPage) setMessage(document.title)
+    if (isNewPage || isFocusLost()) focusStart(decoded(hash.slice(1)))
+  }, [pathname, hash, key])
   return <Announcer message={message} />
 }
 
