@@ -7,8 +7,8 @@ import { Announcer } from '#web/ui/overlay/announcer.tsx'
 /**
  * After a navigation within the shop: says the new page's title and moves the focus to its heading
  * or to the part the address names, as a browser does for a new document. A change of the query
- * (order, filters) leaves it alone, unless nothing has the focus any more: whoever searches for what
- * is shown already has left the field for it.
+ * (order, filters) leaves it alone, unless nothing has the focus any more: whoever searches for
+ * what is shown already has left the field for it.
  */
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation()

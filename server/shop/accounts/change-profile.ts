@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { homeTokenHref } from '#contract/pages.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
-import type { CustomerViewer } from '#server/kernel/viewer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/db-errors.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -79,15 +78,16 @@ export async function confirmEmailChange(
 }
 
 /**
- * Ends every session but the one that asks, and what somebody may have begun in them: a link that
- * would give the account another address.
+ * Ends every session but the one that asks, if one does, and what somebody may have begun in them:
+ * a link that would give the account another address. Gives how many sessions ended.
  */
 export async function endOtherSessions(
   tx: Tx,
-  { customerId, sessionId }: CustomerViewer,
-): Promise<void> {
-  await endSessions(tx, customerId, sessionId)
+  { customerId, sessionId }: { customerId: number; sessionId: number | null },
+): Promise<number> {
+  const ended = await endSessions(tx, customerId, sessionId)
   await dropLinks(tx, customerId)
+  return ended
 }
 
 interface PasswordForm {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
 import { normaliseEmail } from './accounts.rules.ts'
@@ -43,6 +44,10 @@ describe('a mailed link to a new password opens nothing any more', () => {
     ['the other sessions were ended', () => anna.post('/profile/sessions/end-others')],
     ['the password was replaced by a reset', reset],
     ['the account got another address', changeAddress],
+    [
+      'an operator logged the account out',
+      () => operate(shop, 'user log-out', { email: anna.email }),
+    ],
   ])('once %s', async (_, shutOut) => {
     const token = await linkFor('password', passwordHash)
     expect((await shutOut()).status).toBe(200)

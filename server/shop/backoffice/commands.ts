@@ -11,11 +11,13 @@ import { rateCommand } from './rate-command.ts'
 import { updateSchemaCommand } from './schema-command.ts'
 import { clearSeasonCommand, setSeasonCommand, showSeasonCommand } from './season-commands.ts'
 import { importStockCommand, restoreStockCommand, withdrawStockCommand } from './stock-command.ts'
-import { createUserCommand } from './user-command.ts'
+import { createUserCommand, logOutUserCommand, showUserCommand } from './user-commands.ts'
 
 /** Every command there is; `--help` is made from it. */
 export const commands: readonly Command[] = [
   createUserCommand,
+  showUserCommand,
+  logOutUserCommand,
   importStockCommand,
   withdrawStockCommand,
   restoreStockCommand,
