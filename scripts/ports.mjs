@@ -18,13 +18,21 @@ export function probePort(port, host) {
   })
 }
 
+/** Below those that systems give to whoever connects: nobody is given one of these meanwhile. */
+const freePorts = { first: 20_000, count: 12_000 }
+
 /**
- * A free port; ends the command with words when this machine has no such address.
+ * A free port, which starts at one time do not choose alike; ends the command with words when this
+ * machine has no such address.
  * @param {string} host
  * @returns {Promise<number>}
  */
 export async function takeFreePort(host) {
   try {
+    for (let nth = process.pid; nth < process.pid + freePorts.count; nth++) {
+      const port = await probePort(freePorts.first + (nth % freePorts.count), host)
+      if (port !== null) return port
+    }
     return (await probePort(0, host)) ?? 0
   } catch (error) {
     return endWith(describeHost(host, codeOf(error)))

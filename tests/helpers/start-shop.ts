@@ -41,18 +41,6 @@ export interface RunningShop {
 
 /** Starts the shop by the command of the README, on free ports, with an empty data folder. */
 export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
-  // A port that was free may be another's by the time the shop listens, where many start at once.
-  for (let triesLeft = 2; triesLeft > 0; triesLeft -= 1) {
-    try {
-      return await startOnce(env)
-    } catch (error) {
-      if (!String(error).includes('EADDRINUSE')) throw error
-    }
-  }
-  return startOnce(env)
-}
-
-async function startOnce(env: Record<string, string>): Promise<RunningShop> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-journeys-'))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
