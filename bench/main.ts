@@ -28,7 +28,7 @@ const partsOfShop: Record<string, (bench: BenchShop) => Promise<Figure[]>> = {
 const [, , ...given] = process.argv
 const isShort = given.includes('--short')
 const only = given.filter((word) => word !== '--short')
-const parts = ['start', ...Object.keys(partsOfShop)]
+const parts = ['start', ...Object.keys(partsOfShop), 'search']
 const unknown = only.filter((word) => !parts.includes(word))
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`)

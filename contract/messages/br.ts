@@ -92,7 +92,7 @@ export const br: Messages = {
   refund_keeps_nothing:
     'Códigos são retidos quando todo o dinheiro de um pedido entregue volta: aqui não há nenhum',
   refund_way: 'Não é possível devolver o dinheiro desta forma',
-  order_refunded: 'O dinheiro deste pedido foi devolvido',
+  order_refunded: 'O dinheiro deste pedido volta para você',
   order_closed: 'Este pedido está fechado',
   order_in_payment: 'Já há um pagamento em andamento para este pedido',
   basket_in_payment: 'Já há um pagamento em andamento para estes códigos. Acompanhe em “Compras”',

@@ -95,7 +95,7 @@ export const en = {
   refund_keeps_nothing:
     'Codes are kept when all the money of a delivered order goes back: this would keep none',
   refund_way: 'This money cannot go back this way',
-  order_refunded: 'The money for this order was given back',
+  order_refunded: 'The money for this order goes back to you',
   order_closed: 'This order is closed',
   order_in_payment: 'A payment for this order is already under way',
   basket_in_payment: 'A payment for these codes is already under way. Purchases show how it ends',

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { comeBackTo, expectLinkIsVoid, freshAddress, openSetting } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
@@ -73,5 +74,34 @@ test(
       await page.getByRole('button', { name: 'Go to settings' }).click()
       await expect(page).toHaveURL(`${href('profile')}#settings`)
     })
+  },
+)
+
+test(
+  'of a link whose answer was lost nothing is claimed that is not known',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expectOffline()
+    troubles.expect(422, '/api/profile/email-update-confirmation')
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    const email = freshAddress()
+    const card = await openSetting(page, 'E-mail')
+    await card.getByRole('textbox', { name: 'New e-mail' }).fill(email)
+    await card.getByRole('button', { name: 'Send the confirmation' }).click()
+    const link = await readMailedLink(shop, email)
+    const call = '**/api/profile/email-update-confirmation/**'
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    }
+    await page.route(call, loseAnswer, { times: 1 })
+    await visit(page, link)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('The shop did not answer. Try again in a moment.')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expectLinkIsVoid(page)
+    await expect(dialog).toContainText('may have done then what the link is for')
+    await dialog.getByRole('button', { name: 'Go to settings' }).click()
+    await expect(page.getByRole('main')).toContainText(email)
   },
 )

@@ -109,7 +109,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Return 1 390 ₸' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
     await expect(page).toHaveURL(href('paymentError', { orderId }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The money was returned')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money goes back to you')
   },
 )
 
@@ -129,7 +129,7 @@ test(
     const { products } = await customer.ask<Bought>('GET', `/payment-products/${orderId}`)
     await customer.ask('POST', `/codes/${products[0]!.codes[0]!.id}/return`, {})
     await reveal.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The money was returned')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money goes back to you')
   },
 )
 
@@ -142,6 +142,6 @@ test(
     await expect(page.getByRole('button', { name: 'Reveal code' })).toBeVisible()
     await shop.operate('order', 'refund', orderId, '--to', 'balance')
     await comeBackFromApp(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The money was returned')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money goes back to you')
   },
 )

@@ -6,7 +6,12 @@ import { answerQr, qrDialog } from './steps/ways.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
-test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ page, shop }) => {
+test('money comes to the balance by QR and by card, from 100 ₸ on', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  troubles.expectOffline()
   await arriveAsCustomer(page, shop, { pieces: 0 })
   await visit(page, `${href('profile')}#balance`)
   await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
@@ -45,8 +50,8 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({ p
     await fillCard(page, cards.approved)
     await expect(dialog.getByRole('button', { name: 'consent on the balance' })).toBeVisible()
     await giveConsents(page)
-    const answers = '**/api/payment-products/**'
-    await page.route(answers, (route) => route.abort())
+    const answers = '**/api/payment-confirm/**'
+    await page.route(answers, (route) => route.abort('internetdisconnected'))
     await dialog.getByRole('button', { name: 'Pay 5 000 ₸' }).click()
     const stages = page.getByRole('list', { name: 'Stages of the payment' })
     await expect(stages, 'before the shop has told of it').toContainText('On your balance')

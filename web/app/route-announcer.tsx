@@ -7,21 +7,22 @@ import { Announcer } from '#web/ui/overlay/announcer.tsx'
 /**
  * After a navigation within the shop: says the new page's title and moves the focus to its heading
  * or to the part the address names, as a browser does for a new document. A change of the query
- * (order, filters) leaves it alone, unless nothing has the focus any more: whoever searches for
- * what is shown already has left the field for it.
+ * (order, filters) leaves it alone. Whoever asks for what is shown already, as by searching again,
+ * is brought to its heading where the focus would be nowhere.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash, key } = useLocation()
-  const previous = useRef({ pathname, key })
+  const { pathname, search, hash, key } = useLocation()
+  const previous = useRef({ pathname, search, key })
   const [message, setMessage] = useState('')
   useEffect(() => {
     const { current } = previous
     if (current.key === key) return
-    previous.current = { pathname, key }
+    previous.current = { pathname, search, key }
     const isNewPage = current.pathname !== pathname
+    const isAgain = !isNewPage && current.search === search
     if (isNewPage) setMessage(document.title)
-    if (isNewPage || isFocusLost()) focusStart(decoded(hash.slice(1)))
-  }, [pathname, hash, key])
+    if (isNewPage || (isAgain && isFocusLost())) focusStart(decoded(hash.slice(1)))
+  }, [pathname, search, hash, key])
   return <Announcer message={message} />
 }
 

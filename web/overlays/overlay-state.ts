@@ -15,12 +15,13 @@ export type Overlay =
   | { name: 'reset-password'; token: string }
   | { name: 'email-changed' }
   | { name: 'password-changed' }
-  /** A link out of a letter did not work; without a reason nobody answered. */
+  /** A link out of a letter did not work; without a reason nobody answered, now or before. */
   | {
       name: 'link-failed'
       kind: 'reset' | 'email' | 'password' | 'account'
       token: string
       reason: string | null
+      wasSilent: boolean
     }
   | { name: 'basket' }
   | { name: 'categories' }

@@ -21,7 +21,7 @@ export const importStockCommand: Command = {
   name: 'stock import',
   help:
     'Adds codes to the shelf. Passes over those it knows and says where they are, but takes over ' +
-    'those that were withdrawn, unsold, from another item number.',
+    'those that were withdrawn from another item number, unsold, or given back and kept aside there.',
   options,
   file: 'text',
   async runInSlices(database, { keys, onStock }, given) {

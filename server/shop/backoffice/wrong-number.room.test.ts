@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operate, restockOne } from '#tests/helpers/after-payment.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
@@ -59,7 +60,13 @@ it('what a buyer of the wrong number gave back unseen is imported anew, and its 
   const orderId = await buy(await shop.customer(), wrong)
   await operate(shop, 'order refund', { order: orderId, 'keep-codes': true })
   expect(await stock('import', wrong, ['ASIDE-1'])).toMatchObject({ imported: 0 })
-  expect(await stock('import', right, ['ASIDE-1'])).toEqual({ imported: 1, known: 0 })
+  const lines = [`${wrong},ASIDE-1`, `${right},ASIDE-1`]
+  const file = ['sku,code', ...lines].join('\n')
+  const { body } = await operate(shop, 'stock import', { file: '-' }, file)
+  expect(body).toEqual({ imported: 1, known: 1 })
+  const aside = shop.rows(sql`select c.state, c.product_id from codes c
+    join orders o on o.id = c.order_id where o.public_id = ${orderId}`)
+  expect(await aside).toEqual([{ state: 'returned', product_id: wrong }])
   expect(await stock('import', right, ['ASIDE-1'])).toMatchObject({ imported: 0, known: 1 })
   expect(await stock('restore', wrong, ['ASIDE-1'])).toMatchObject({ unknown: 1 })
   const person = await shop.customer()

@@ -34,7 +34,7 @@ export interface Imported {
 
 /**
  * Seals and stores codes; those already known, in stock or history, are passed over, but for those
- * that another product had and that are withdrawn.
+ * that another product had and that are withdrawn, or given back and kept aside.
  */
 export async function importCodes(
   tx: Tx,
@@ -113,8 +113,8 @@ async function importSlice(
   const added = await insertCodes(tx, batchId, sealed)
   if (added === sealed.length) return { batchId, imported: added, known: [] }
   const taken = await takeOverWithdrawn(tx, batchId, sealed)
-  const isFreed = (await forgetKeptAside(tx, sealed)) > 0
-  const again = isFreed ? await insertCodes(tx, batchId, sealed) : 0
+  const freed = await forgetKeptAside(tx, sealed)
+  const again = freed.length > 0 ? await insertCodes(tx, batchId, freed) : 0
   return { batchId, imported: added + taken + again, known: await locateKnown(tx, batchId, sealed) }
 }
 

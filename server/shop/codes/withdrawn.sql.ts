@@ -92,19 +92,28 @@ export function takeOverWithdrawn(
 
 /**
  * The same for codes that came back from a buyer and are kept aside: the row stays with its order,
- * and what is known by its fingerprint from now on is what is imported. Gives how many.
+ * and what is known by its fingerprint from now on is what is imported. Gives the lines that are
+ * new for it: under its own number the code stays aside.
  */
-export function forgetKeptAside(tx: Tx, codes: readonly NewCode[]): Promise<number> {
-  return change(
+export async function forgetKeptAside(tx: Tx, codes: readonly NewCode[]): Promise<NewCode[]> {
+  const freed = await rows(
     tx,
-    sql`update codes set fingerprint = null where id = any(array(
-      select c.id from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
-          as given("productId" integer, fingerprint text)
-        join codes c on c.fingerprint = decode(given.fingerprint, 'hex')
-          and c.product_id <> given."productId"
-      where c.state = 'returned' and c.kept_aside order by c.id for update of c
-    ))`,
+    sql<{ fingerprint: string; product_id: number }>`
+      with aside as (
+        select c.id, c.fingerprint from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+            as given("productId" integer, fingerprint text)
+          join codes c on c.fingerprint = decode(given.fingerprint, 'hex')
+            and c.product_id <> given."productId"
+        where c.state = 'returned' and c.kept_aside order by c.id for update of c
+      )
+      update codes set fingerprint = null from aside where codes.id = aside.id
+      returning encode(aside.fingerprint, 'hex') as fingerprint, codes.product_id`,
   )
+  const ownIds = new Map(freed.map(({ fingerprint, product_id: id }) => [fingerprint, id]))
+  return codes.filter(({ fingerprint, productId }) => {
+    const ownId = ownIds.get(fingerprint)
+    return ownId !== undefined && ownId !== productId
+  })
 }
 
 export interface KnownPlace {

@@ -135,7 +135,8 @@ function changeTo(
 ): PaymentChange {
   const isDecided = ['captured', 'declined', 'voided', 'mismatch'].includes(state)
   const wait = nextCheckSeconds(payment.check_count, state)
-  // Pay was pressed while the opening was under way: the checker charges what is ready now.
+  // Pay was pressed while the opening was under way: whoever hears that it is ready charges, and
+  // where nobody did, the checker.
   const isConfirmed = state === 'ready' && payment.confirmed_at !== null
   const isDue = isInFlight(state) || state === 'waiting' || isConfirmed
   return {

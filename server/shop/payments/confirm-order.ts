@@ -80,7 +80,8 @@ async function startCharge(
   attempt: PaymentRow,
 ): Promise<PaymentRow | null> {
   const charges = attempt.state === 'ready' && attempt.confirmed_at !== null
-  // Nobody knows yet how the opening went: the checker asks, and charges what was confirmed.
+  // Nobody knows yet how the opening went: whoever opens it charges what was confirmed, and where
+  // the bank was silent the checker.
   const isUnheard = attempt.state === 'created'
   // Of codes that were set aside all along the limit has been kept.
   if (await holdOrder(tx, order, order.expires_at)) await refuseHeld(tx, order)

@@ -162,7 +162,7 @@ describe('money that comes after the end', () => {
     await waitForStatus(person, orderId, 'error')
     const { message, order } = await answer()
     expect(order).toMatchObject({ state: 'refunded', checking: false })
-    expect(message).toBe('The money for this order was given back')
+    expect(message).toBe('The money for this order goes back to you')
     expect(atBank(shop, orderId).map(({ state }) => state)).toEqual(['refunded'])
     const [letter] = await letters(person, /back the way it came/)
     expect(letter!.text).not.toContain('second payment')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { change, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface RefundRow {
   id: number
@@ -48,6 +48,13 @@ export function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow> {
         ${isQueued ? null : tx.now}, ${isQueued ? tx.now : null})
       returning ${columns}`,
   )
+}
+
+/** How much came back for one code; null when none did for it alone. */
+export async function findRefundOfCode(reader: Reader, codeId: number): Promise<number | null> {
+  const found = sql<{ amount_minor: number }>`
+    select amount_minor from refunds where code_id = ${codeId}`
+  return (await findRow(reader, found))?.amount_minor ?? null
 }
 
 export function lockRefund(tx: Tx, id: number): Promise<RefundRow> {

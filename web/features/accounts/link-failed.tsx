@@ -15,11 +15,11 @@ export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed
   const t = useTexts('accounts')
   const navigate = useNavigate()
   const { state, user } = useSession()
-  const { kind, token, reason } = overlay
+  const { kind, token, reason, wasSilent } = overlay
 
   function tryAgain() {
     closeOverlay('link-failed')
-    void spendToken({ kind, token })
+    void spendToken({ kind, token }, wasSilent)
   }
 
   async function toSettings() {
@@ -59,6 +59,7 @@ export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed
       ) : (
         <LinkFailure
           text={reason}
+          more={wasSilent ? t('linkPerhapsUsed') : undefined}
           action={t(canAskAnew ? 'toSettings' : 'done')}
           onAction={canAskAnew ? () => void toSettings() : onClose}
         />
@@ -70,6 +71,7 @@ export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed
 interface LinkFailureProps {
   title?: string
   text: string
+  more?: string | undefined
   action: string
   onAction: () => void
   /** What else can be done. */
@@ -77,13 +79,17 @@ interface LinkFailureProps {
 }
 
 /** The same torn ticket wherever a link turns out to be void. */
-export function LinkFailure({ title, text, action, onAction, children }: LinkFailureProps) {
+export function LinkFailure({ title, text, more, action, onAction, children }: LinkFailureProps) {
   const t = useTexts('accounts')
   return (
     <EmptyState
       picture="torn-ticket"
       title={title ?? t('linkFailedTitle')}
-      text={<Told message={text} />}
+      text={
+        <>
+          <Told message={text} /> {more}
+        </>
+      }
       headingLevel={3}
     >
       <Button onClick={onAction}>{action}</Button>

@@ -19,9 +19,10 @@ const confirmed = {
 
 /**
  * Spends a token by its own call (spec §7) and says what came of it. The token of a reset is used
- * by the form of the new password.
+ * by the form of the new password. `wasSilent`: it was sent before and nobody answered, so that a
+ * link which is used up may have done its work.
  */
-export async function spendToken(mail: MailToken): Promise<void> {
+export async function spendToken(mail: MailToken, wasSilent = false): Promise<void> {
   const { kind, token } = mail
   if (kind === 'reset') return openOverlay({ name: 'reset-password', token })
   try {
@@ -36,7 +37,9 @@ export async function spendToken(mail: MailToken): Promise<void> {
     if (isLimit) showToast({ kind: 'limit', message: body.message, retryAfterSeconds })
     const field = Object.values(error.errors)[0]?.[0]
     const reason = outage || isLimit ? null : (field ?? body.message)
-    openWhenFree({ name: 'link-failed', kind, token, reason })
+    if (wasSilent) await refreshUser()
+    const isSilent = wasSilent || outage
+    openWhenFree({ name: 'link-failed', kind, token, reason, wasSilent: isSilent })
   }
 }
 

@@ -49,6 +49,8 @@ export class BasketDriver {
   readonly #ports: BasketPorts
   readonly #onChange: () => void
   #refusal: Refusal | null = null
+  /** Products that the shop is being asked for. */
+  readonly #learning = new Set<number>()
   readonly #timers = new Map<string, () => void>()
   /** Texts of local storage this tab has read or written last. */
   readonly #known = new Map<string, string | null>()
@@ -123,11 +125,14 @@ export class BasketDriver {
     }
   }
 
-  /** Another tab knows what it put in, and tells its number alone. */
+  /** Another tab knows what it put in, and tells its number alone, at each press. */
   #learnQueued(): void {
     const { queue, products } = this.state
-    const ids = new Set(queue.map(({ id }) => id).filter((id) => !products[id]))
-    for (const id of ids) void this.learn(id)
+    for (const { id } of queue) {
+      if (products[id] || this.#learning.has(id)) continue
+      this.#learning.add(id)
+      void this.learn(id).finally(() => this.#learning.delete(id))
+    }
   }
 
   #step(event: BasketEvent): void {

@@ -27,9 +27,10 @@ export function Component() {
 
 /** What a customer pays with is half of the scripts: nobody else fetches it. */
 function Checkout() {
-  const { state, unreachable } = useSession()
+  const session = useSession()
+  const { state, unreachable } = session
   const { Paying, hasFailed, again } = usePayingPart(state)
-  const hasEnded = useSessionEnd(state)
+  const hasEnded = useSessionEnd(session)
   if (state === 'customer' && Paying) return <Paying hasEnded={hasEnded} />
   const places = { unknown: 'with-session', guest: undefined, customer: 'always' } as const
   const isSilent = unreachable || (state !== 'guest' && hasFailed)
@@ -48,12 +49,18 @@ function Checkout() {
   )
 }
 
-/** What was typed went with the session, and who pressed Pay does not know what became of it. */
-function useSessionEnd(state: Session['state']): boolean {
-  const [wasCustomer, setWasCustomer] = useState(false)
+/**
+ * What was typed went with the session, and who pressed Pay does not know what became of it. That is
+ * news for its owner alone, and for nobody who has logged out.
+ */
+function useSessionEnd({ user, ended }: Session): boolean {
+  const [ownerId, setOwnerId] = useState<number | null>(null)
   const [hasEnded, setHasEnded] = useState(false)
-  if (!wasCustomer && state === 'customer') setWasCustomer(true)
-  if (!hasEnded && wasCustomer && state === 'guest') setHasEnded(true)
+  if (user && user.id !== ownerId) {
+    setOwnerId(user.id)
+    setHasEnded(false)
+  }
+  if (!hasEnded && ended && ownerId !== null) setHasEnded(true)
   return hasEnded
 }
 

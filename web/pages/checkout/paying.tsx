@@ -40,7 +40,8 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
   const isUntold = hadLines && now.lines.some((line) => !line.product)
   const basket = useKept(now, paying || isUntold)
   const lines = useSummaryLines(basket.lines)
-  if (!hadLines && lines.length > 0) setHadLines(true)
+  const isTold = lines.length > 0 && lines.length === basket.lines.length
+  if (!hadLines && isTold) setHadLines(true)
   const code = usePromo({
     subtotalMinor: basket.totalMinor,
     flush: basketStore.flush,

@@ -30,9 +30,9 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   const [wish, setWish] = useState<PaymentReturnWish | null>(null)
   const answered = useRef<PaymentReturnWish | null>(null)
   const tellPaid = useEffectEvent(onPaid)
-  const followOrder = useEffectEvent((orderId: string, from: string) => {
+  const followOrder = useEffectEvent(({ orderId, type }: PaymentReturnWish, from: string) => {
     if (pathname === from) void navigate(href('paymentConfirm', { orderId }))
-    else openWhenFree({ name: 'payment-processing', orderId })
+    else openWhenFree({ name: 'payment-processing', orderId, type })
   })
 
   const [seen, setSeen] = useState('')
@@ -61,7 +61,7 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
     }
     const from = window.location.pathname
     void show(wish, () => tellPaid()).then((told) => {
-      if (!told) followOrder(orderId, from)
+      if (!told) followOrder(wish, from)
     })
   }, [wish, state, ended])
 

@@ -106,7 +106,9 @@ export const br = {
   linkFailedTitle: 'Este link não funciona',
   activationVoid:
     'Este link não vale mais. Se a sua conta já está ativa, basta entrar. Se não está, peça uma nova senha: o link que enviamos para isso também ativa a conta.',
-  linkOutage: 'A loja não respondeu, e o link não foi usado. Tente daqui a pouco.',
+  linkOutage: 'A loja não respondeu. Tente daqui a pouco.',
+  linkPerhapsUsed:
+    'A loja não tinha respondido antes e pode já ter feito o que este link faz. Veja as configurações ou entre com os dados novos.',
   toSettings: 'Ir para as configurações',
   emailChangedTitle: 'E-mail alterado',
   emailChangedText: 'A partir de agora, entre com o novo endereço.',

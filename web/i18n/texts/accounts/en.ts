@@ -102,7 +102,9 @@ export const en = {
   linkFailedTitle: 'This link does not work',
   activationVoid:
     'This link is no longer valid. If your account is active already, just log in. If it is not, ask for a new password: the link we send for it activates the account as well.',
-  linkOutage: 'The shop did not answer, and the link was not used. Try again in a moment.',
+  linkOutage: 'The shop did not answer. Try again in a moment.',
+  linkPerhapsUsed:
+    'The shop was silent before and may have done then what the link is for. Look at your settings, or log in with what is new.',
   toSettings: 'Go to settings',
   emailChangedTitle: 'E-mail changed',
   emailChangedText: 'From now on you log in with the new address.',

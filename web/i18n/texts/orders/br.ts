@@ -79,12 +79,13 @@ export const br = {
     'O pedido não foi pago a tempo e foi fechado. Seu carrinho foi mantido: comece de novo quando quiser.',
   closedTitle: 'Este pedido está fechado',
   closedText: 'Nada mais pode ser pago nele. Seu carrinho foi mantido.',
-  refundedTitle: 'O dinheiro foi devolvido',
-  refundedText: 'O que você pagou voltou. Códigos que não foram abertos já não são seus.',
+  refundedTitle: 'Seu dinheiro volta para você',
+  refundedText:
+    'Para o saldo, na hora; pelo banco, assim que ele fizer a parte dele. Códigos que não foram abertos já não são seus.',
   topUpExpiredText:
     'O saldo não foi adicionado: o pagamento não chegou a tempo e o pedido foi fechado. Comece de novo quando quiser.',
   topUpClosedText: 'Nada mais pode ser pago nele.',
-  topUpRefundedText: 'O que você pagou voltou.',
+  topUpRefundedText: 'Para o saldo, na hora; pelo banco, assim que ele fizer a parte dele.',
   notCharged: 'Nada foi cobrado',
   declinedText:
     'Na maioria das vezes é um limite, o saldo do cartão ou um código de segurança digitado errado.',
