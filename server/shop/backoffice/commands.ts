@@ -1,7 +1,7 @@
 import type { Command } from './command.ts'
 import { companyCommand } from './company-command.ts'
 import { coverCommand } from './cover-command.ts'
-import { refundCommand, waitingCommand } from './order-command.ts'
+import { refundCommand, revealsCommand, waitingCommand } from './order-command.ts'
 import { pageCommand } from './page-command.ts'
 import { failPaymentCommand, paymentsCommand } from './payment-command.ts'
 import { listSwitchesCommand, setSwitchCommand } from './switch-commands.ts'
@@ -32,6 +32,7 @@ export const commands: readonly Command[] = [
   companyCommand,
   rateCommand,
   waitingCommand,
+  revealsCommand,
   refundCommand,
   paymentsCommand,
   failPaymentCommand,

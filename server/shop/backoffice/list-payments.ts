@@ -1,13 +1,13 @@
 import { toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Reader } from '#server/platform/db/query.ts'
-import { orderNumber } from '#server/shop/orders/orders.service.ts'
 import {
   isForgotten,
   paymentStates,
   type PaymentState,
 } from '#server/shop/payments/payments.service.ts'
-import { findOrderId, listPaymentRows } from './payment-list.sql.ts'
+import { getOrderNumber } from './named-order.ts'
+import { listPaymentRows } from './payment-list.sql.ts'
 
 const listedCount = 200
 
@@ -21,8 +21,7 @@ interface Asked {
 export async function listPayments(reader: Reader, { state, order }: Asked) {
   const known = paymentStates.find((one) => one === state)
   if (state !== null && !known) throw invalid({ state: 'unknown' })
-  const orderId = order === null ? null : await findOrderId(reader, order, orderNumber(order))
-  if (order !== null && orderId === null) throw invalid({ order: 'unknown' })
+  const orderId = order === null ? null : await getOrderNumber(reader, order)
   const which = { state: known ?? null, orderId }
   const found = await listPaymentRows(reader, which, listedCount)
   return found.map((row) => ({

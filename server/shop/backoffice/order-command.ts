@@ -2,6 +2,7 @@ import { toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { refundOrder, type RefundWish } from '#server/shop/refunds/refund-order.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { listReveals } from './list-reveals.ts'
 import { listWaiting } from './list-waiting.ts'
 import { findSum } from './number-options.rules.ts'
 
@@ -15,6 +16,15 @@ export const waitingCommand: Command = {
   help: 'Shows paid orders that wait for codes: stock import serves them, order refund ends them.',
   options: {},
   run: async (tx) => ({ orders: await listWaiting(tx) }),
+}
+
+/** `order reveals`: for a customer who writes that somebody else has opened a code. */
+export const revealsCommand: Command = {
+  name: 'order reveals',
+  help: 'Shows when and from which network codes of an order were opened: the newest 1000 openings.',
+  words: { order: 'its number or its id' },
+  options: {},
+  run: (tx, _scope, given) => listReveals(tx, given.text('order')),
 }
 
 /** `order refund`: money back, whole or in part; the bank is asked until it has answered. */

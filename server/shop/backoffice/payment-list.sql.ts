@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findRow, rows, type Reader } from '#server/platform/db/query.ts'
+import { rows, type Reader } from '#server/platform/db/query.ts'
 
 export interface ListedPayment {
   id: number
@@ -17,17 +17,6 @@ export interface ListedPayment {
   queued_count: number
   refused_count: number
   absent_count: number
-}
-
-/** By the public id or the number; null when there is no such order. */
-export async function findOrderId(
-  reader: Reader,
-  publicId: string,
-  id: number | null,
-): Promise<number | null> {
-  const found = sql<{ id: number }>`
-    select id from orders where public_id = ${publicId} or id = ${id}::bigint`
-  return (await findRow(reader, found))?.id ?? null
 }
 
 /** Payments in one state or all, of one order or all, newest first, with what went back of each. */
