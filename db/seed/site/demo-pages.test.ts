@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { locales } from '#contract/locales.ts'
 import { sitePageNames, type SitePageName } from '#contract/site-pages.ts'
 import { demoPages } from './demo-pages.ts'
@@ -27,6 +28,8 @@ function clausesOf(text: string): string[] {
   )
 }
 
+const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+
 const pages = sitePageNames.flatMap((name) => locales.map((locale) => [name, locale] as const))
 const english = (name: SitePageName) => demoPages.en[name]
 
@@ -40,6 +43,10 @@ describe('the demo pages', () => {
   test.each(sitePageNames)('%s refers to clauses that it has', (name) => {
     const references = marksOf(english(name)).filter((mark) => /^\d/.test(mark))
     expect(clausesOf(english(name))).toEqual(expect.arrayContaining(references))
+  })
+
+  test.each(locales)('the privacy policy says in %s how long log-ins are kept', (locale) => {
+    expect(numbersOf(demoPages[locale].privacy)).toContain(limits.sessionAbsoluteDays)
   })
 
   test('the answers are at least ten', () => {

@@ -101,8 +101,8 @@ Um e-mail, um nome e uma senha. Nada de documentos nem telefone.
 = O cartão fica com o banco
 Os dados do cartão são repassados e nunca anotados aqui.
 
-= Você decide
-Para saber, corrigir ou apagar seus dados, basta um e-mail.
+= Você vê o que guardamos
+A sua conta mostra. O que ela não mostra, você pode pedir por e-mail.
 
 ## O que coletamos
 
@@ -124,9 +124,9 @@ Nesta loja não há redes de anúncios, análise de outras empresas nem botões 
 
 Os dados da conta e das compras servem para cumprir o contrato com você, veja a [oferta pública](/contract-offer).
 
-Os dados de pagamento são guardados pelo tempo que a lei fiscal e contábil exige, no mínimo cinco anos.
+Os dados de pedidos, pagamentos e recibos são guardados como a lei fiscal e contábil exige, por no mínimo cinco anos. Passado esse prazo, eles não são apagados automaticamente.
 
-Os dados de segurança protegem a sua conta e a loja contra abusos. Quando não são mais necessários para isso, são apagados.
+Os dados de segurança protegem a sua conta e a loja contra abusos. O endereço de rede e o navegador de um acesso são apagados depois de 90 dias; um código ou link enviado por e-mail, um dia depois de vencer; o número de tentativas sem sucesso, em poucos dias. O registro da abertura de um código, com o horário e o endereço de rede, é guardado sem prazo: ele é a prova de que o código foi entregue e aberto.
 
 O consentimento é dado no cadastro e pode ser retirado a qualquer momento, veja [6.3].
 
@@ -148,13 +148,13 @@ No seu navegador: dois cookies lembram o idioma e as cores; o armazenamento loca
 
 ## Seus direitos
 
-Seus dados estão na sua conta, e você pode pedir uma cópia completa.
+A sua conta mostra nome, e-mail, saldo, compras, avaliações e onde você está conectado. A pedido, enviamos o que nós vemos dela: a conta, os 200 pedidos mais recentes com os pagamentos deles, e quando e de qual endereço de rede os códigos foram abertos.
 
-Nome, e-mail e senha você mesmo altera; o resto corrigimos a pedido.
+Nome, e-mail e senha você mesmo altera. O que foi pedido, pago e aberto fica registrado como aconteceu.
 
-Você pode pedir para apagar a conta. O que a lei nos obriga a guardar sobre pagamentos fica até o fim do prazo e depois é apagado.
+Nesta loja não é possível apagar nem fechar uma conta. Se você retirar o consentimento, desconectamos todos os aparelhos da conta e invalidamos os links enviados a ela por e-mail. Permanecem: seu e-mail, seu nome, o hash da sua senha e suas avaliações, porque as compras e o saldo pertencem à conta; pedidos, pagamentos e recibos, porque a lei fiscal e contábil os exige; e os registros de aberturas, como prova. Nada aqui tira os direitos que a lei da República do Cazaquistão sobre dados pessoais dá a você.
 
-Escreva para {support_mail}. A resposta chega em até três dias úteis.
+Escreva para {support_mail} a partir do e-mail da sua conta. A resposta chega em até três dias úteis.
 
 ## Mudanças desta política
 
@@ -209,7 +209,7 @@ O código é criptografado desde que chega até nós. Ninguém o vê antes de vo
 
 Códigos nunca são enviados por e-mail ou aplicativo de mensagens. O e-mail traz apenas um link para a sua conta.
 
-Cada abertura é registrada. Se você acha que outra pessoa abriu um código, escreva para nós: diremos quando foi.
+Cada abertura é registrada. Se você acha que outra pessoa abriu um código, escreva para nós a partir do e-mail da sua conta e informe o pedido: diremos quando e de qual endereço de rede ele foi aberto.
 
 ## O dinheiro está seguro
 
@@ -308,6 +308,6 @@ Olhe a pasta de spam e confira o endereço. Um novo código pode ser enviado dep
 Toque em “Esqueceu a senha?” na janela de entrada. O link do e-mail vale por 30 minutos.
 
 ? Como apago a minha conta?
-Escreva para {support_mail} a partir do e-mail da conta. Abra os seus códigos antes: eles são apagados junto. A [política de privacidade](/privacy) diz o que precisa ficar e por quanto tempo.
+Não é possível apagar nem fechar a conta: as compras, os códigos delas e o saldo pertencem a ela, e a lei fiscal e contábil exige que pedidos e pagamentos sejam guardados. Escreva para {support_mail} a partir do e-mail da conta, e desconectamos todos os aparelhos dela. A [política de privacidade](/privacy) diz o que é guardado, por que e por quanto tempo.
 `,
 }

@@ -101,8 +101,8 @@ An e-mail, a name and a password. Nothing about your documents or your phone.
 = Cards stay with the bank
 Card data are passed on and never written down here.
 
-= You decide
-Ask what is kept, have it corrected or deleted: one e-mail is enough.
+= You see what is kept
+Your account shows it. What the account does not show, you can ask for by e-mail.
 
 ## What we collect
 
@@ -124,9 +124,9 @@ There are no advertising networks, no analytics of other companies and no social
 
 Account and purchase data serve to fulfil the contract with you, see the [public offer](/contract-offer).
 
-Payment data are kept as long as tax and accounting law demands, at least five years.
+Data of orders, payments and receipts are kept as tax and accounting law demands, for at least five years. When that time is over, they are not deleted by themselves.
 
-Security data protect your account and the shop from abuse. They are deleted when they are no longer needed for that.
+Security data protect your account and the shop from abuse. The network address and the browser of a log-in are deleted after 90 days, a code or link that we e-mailed a day after it expires, and the number of failed attempts within days. The record of the opening of a code, with its time and network address, is kept without a time limit: it is the evidence that the code was delivered and opened.
 
 Your consent is given when you register, and can be withdrawn at any time, see [6.3].
 
@@ -148,13 +148,13 @@ In your browser: two cookies remember your language and colours; local storage k
 
 ## Your rights
 
-You can see your data in your account and ask for a full copy.
+Your account shows your name, e-mail, balance, purchases, reviews and where you are logged in. On request we send you what we see of it: the account, its 200 newest orders with their payments, and when and from which network address their codes were opened.
 
-You can change name, e-mail and password yourself, and ask to correct the rest.
+You can change name, e-mail and password yourself. What was ordered, paid and opened stays recorded as it was.
 
-You can ask to delete the account. What the law obliges us to keep about payments stays until its time is over, then it is deleted.
+An account cannot be deleted or closed in this shop. If you withdraw your consent, we log all devices out of the account and end the links that were e-mailed to it. What stays: your e-mail, your name, the hash of your password and your reviews, because your purchases and your balance belong to the account; orders, payments and receipts, because tax and accounting law demands them; and the records of openings, as evidence. Nothing here takes away the rights that the law of the Republic of Kazakhstan on personal data gives you.
 
-Write to {support_mail}. The answer comes within three working days.
+Write to {support_mail} from the address of your account. The answer comes within three working days.
 
 ## Changes of this policy
 
@@ -209,7 +209,7 @@ A code is encrypted from the moment it comes to us. Nobody sees it before you pr
 
 Codes are never sent by e-mail or messenger. An e-mail only brings a link to your account.
 
-Each opening is recorded. If you think that somebody else has opened a code, write to us: we will tell you when it happened.
+Each opening is recorded. If you think that somebody else has opened a code, write to us from the address of your account and name the order: we will tell you when and from which network address it was opened.
 
 ## The money is safe
 
@@ -308,6 +308,6 @@ Look in the spam folder and check the address. A new code can be sent after a mi
 Press “Forgot password?” in the log-in window. The link in the e-mail is good for 30 minutes.
 
 ? How do I delete my account?
-Write to {support_mail} from the address of the account. Open your codes first: they go with the account. The [privacy policy](/privacy) says what has to stay and for how long.
+An account cannot be deleted or closed: your purchases, their codes and your balance belong to it, and tax and accounting law demands that orders and payments be kept. Write to {support_mail} from the address of the account, and we log all devices out of it. The [privacy policy](/privacy) says what is kept, why and for how long.
 `,
 }
