@@ -51,7 +51,7 @@ export async function returnCode(
   }
 }
 
-/** What a customer got back for one code; null for what is not theirs or did not come back alone. */
+/** What a customer got back for one code; null for what is not theirs or came not back alone. */
 async function findReturned(
   reader: Reader,
   codeId: string,

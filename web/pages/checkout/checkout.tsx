@@ -50,8 +50,8 @@ function Checkout() {
 }
 
 /**
- * What was typed went with the session, and who pressed Pay does not know what became of it. That is
- * news for its owner alone, and for nobody who has logged out.
+ * What was typed went with the session, and who pressed Pay does not know what became of it. That
+ * is news for its owner alone, and for nobody who has logged out.
  */
 function useSessionEnd({ user, ended }: Session): boolean {
   const [ownerId, setOwnerId] = useState<number | null>(null)

@@ -22,9 +22,9 @@ interface CardForm extends TypedCard {
 
 /**
  * Opens an attempt and moves no money, unless Pay was pressed meanwhile: the attempt before it is
- * given up, codes are set aside, and the bank says whether it wants to ask the customer first. Short
- * transactions with the bank between them; a silent bank is `init`. A challenge that our page could not open is refused here:
- * the customer would wait before an empty frame.
+ * given up, codes are set aside, and the bank says whether it wants to ask the customer first.
+ * Short transactions with the bank between them; a silent bank is `init`. A challenge that our page
+ * could not open is refused here: the customer would wait before an empty frame.
  */
 export async function payByCard(scope: PayScope, form: CardForm, asking: CustomerAsking) {
   if (scope.cardForm !== 'form') throw conflict('way_closed')
