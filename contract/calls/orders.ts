@@ -17,5 +17,7 @@ export const listPurchased = defineCall<typeof S.listPurchased>(
   '/profile/products/purchased/search',
   'customer',
 )
+/** Ours: what was put on the balance, or is on its way there. */
+export const listTopUps = defineCall<typeof S.listTopUps>('GET', '/profile/top-ups', 'customer')
 /** Ours: what was paid, for the person who paid it; 404 until it is paid. */
 export const getReceipt = defineCall<typeof S.getReceipt>('GET', '/orders/:id/receipt', 'customer')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { codeStates, confirmStatuses, orderStates, orderTypes, waysToPay } from '../order-states.ts'
 import { basketProduct } from './basket.ts'
-import { opaque, pageQuery } from './fields.ts'
+import { digits, opaque, pageQuery } from './fields.ts'
 
 const deliveredCode = z.object({
   id: z.string(),
@@ -88,6 +88,18 @@ export const listPurchased = {
   output: z.object({
     result: z.object({
       products: z.array(z.extend(purchasedProduct, { order: summary })),
+      total: z.int(),
+      page: z.int(),
+      perPage: z.int(),
+    }),
+  }),
+}
+
+export const listTopUps = {
+  query: z.object({ page: z.optional(digits(1_000_000_000)) }),
+  output: z.object({
+    result: z.object({
+      orders: z.array(summary),
       total: z.int(),
       page: z.int(),
       perPage: z.int(),

@@ -59,6 +59,18 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({
     const done = page.getByRole('dialog', { name: 'Balance topped up' })
     await expect(done).toContainText('5 100 ₸')
     await expect(done).toContainText('was 100 ₸')
+    await done.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('each is found again, with its number and its receipt', async () => {
+    const topUps = page.getByRole('region', { name: 'Top-ups' }).getByRole('listitem')
+    await expect(topUps).toHaveText([/^Order No\.\s\d+5\s000\s₸/, /^Order No\.\s\d+100\s₸/])
+    await topUps
+      .first()
+      .getByRole('button', { name: /^Receipt/ })
+      .click()
+    const receipt = page.getByRole('dialog', { name: 'Receipt' })
+    await expect(receipt).toContainText('5 000 ₸')
   })
 })
 

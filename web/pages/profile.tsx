@@ -6,6 +6,7 @@ import { regionText } from '#web/features/catalogue/region-text.ts'
 import { BalanceCard } from '#web/features/ledger/balance-card.tsx'
 import { BalanceColumns } from '#web/features/ledger/balance-columns.tsx'
 import { StatementPanel } from '#web/features/ledger/statement-panel.tsx'
+import { TopUpsPanel } from '#web/features/ledger/top-ups-panel.tsx'
 import { TopUpButton, TopUpStub } from '#web/features/payments/top-up/top-up-stub.tsx'
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx'
 import { ProfileView } from '#web/features/profile/profile-view.tsx'
@@ -39,10 +40,16 @@ export function Component() {
               </BalanceCard>
             }
             balancePart={
-              <BalanceColumns>
-                <BalanceCard balance={user.balance}>
-                  <TopUpStub />
-                </BalanceCard>
+              <BalanceColumns
+                side={
+                  <>
+                    <BalanceCard balance={user.balance}>
+                      <TopUpStub />
+                    </BalanceCard>
+                    <TopUpsPanel balance={user.balance} />
+                  </>
+                }
+              >
                 <StatementPanel balance={user.balance} />
               </BalanceColumns>
             }

@@ -6,6 +6,7 @@ import { opensOwn, reads, type Route } from '#server/platform/http/route.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import { createCounted } from './create-order.ts'
 import type { OrderFeed } from './follow-order.ts'
+import { listTopUps } from './list-top-ups.ts'
 import { revealOwnCode } from './reveal-code.ts'
 import { getOrderStatus, listOrderProducts, listPurchases } from './show-order.ts'
 
@@ -31,6 +32,9 @@ export function orderRoutes(keys: CodeKeys, orderTtlSeconds: number): readonly R
     ),
     reads(calls.listPurchased, (reader, { query }, { viewer, locale }) =>
       listPurchases(reader, viewer.customerId, query, locale),
+    ),
+    reads(calls.listTopUps, (reader, { query }, { viewer }) =>
+      listTopUps(reader, viewer.customerId, query.page ?? 1),
     ),
     opensOwn(revealCode, (database, { params, body }, asking) =>
       revealOwnCode(database, keys, params.id, body.password ?? null, asking),

@@ -1,4 +1,8 @@
+import type { Output } from '#contract/call.ts'
+import { listStatement } from '#contract/calls/ledger.ts'
 import { fromWire } from '#contract/money.ts'
+import type * as S from '#contract/schemas/ledger.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { momentText } from '#web/i18n/moment-text.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
@@ -8,19 +12,21 @@ import { ListEnd } from '#web/ui/show/list-end.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import { Statement } from '#web/ui/ticket/statement.tsx'
 import css from './ledger.module.css'
-import { useStatement, type StatementEntry, type StatementView } from './use-statement.ts'
+import { usePages, type PagesView } from './use-pages.ts'
+
+type StatementEntry = Output<typeof S.listStatement>['result']['entries'][number]
 
 /** Money in and out, newest first; an older page is fetched when asked for. */
 export function StatementPanel({ balance }: { balance: number }) {
   const t = useTexts('profile')
-  const statement = useStatement(balance)
-  const { state, entries } = statement
+  const statement = usePages(loadStatement, balance)
+  const { state, items } = statement
   return (
     <section className={`panel ${css.panel}`} aria-labelledby="statement">
       <h2 id="statement">{t('statement')}</h2>
-      {entries.length > 0 && <Entries statement={statement} />}
+      {items.length > 0 && <Entries statement={statement} />}
       {state === 'loading' && <Skeleton kind="lines" count={5} label={t('loadingStatement')} />}
-      {state === 'ready' && entries.length === 0 && (
+      {state === 'ready' && items.length === 0 && (
         <EmptyState
           picture="empty-drawer"
           title={t('noStatementTitle')}
@@ -44,9 +50,9 @@ export function StatementPanel({ balance }: { balance: number }) {
   )
 }
 
-function Entries({ statement }: { statement: StatementView }) {
+function Entries({ statement }: { statement: PagesView<StatementEntry> }) {
   const t = useTexts('profile')
-  const { entries, total, hasMore, state, loadingMore, more } = statement
+  const { items, total, hasMore, state, loadingMore, more } = statement
   return (
     <>
       <Statement
@@ -57,8 +63,8 @@ function Entries({ statement }: { statement: StatementView }) {
           amount: t('columnAmount'),
           balance: t('columnBalance'),
         }}
-        rows={entries.map((entry, at) => ({
-          id: entries.length - at,
+        rows={items.map((entry, at) => ({
+          id: items.length - at,
           date: momentText(dateOf(entry.at)),
           operation: operationOf(entry, t),
           amountMinor: fromWire(entry.amount) ?? 0,
@@ -68,7 +74,7 @@ function Entries({ statement }: { statement: StatementView }) {
       {hasMore && state !== 'failed' && (
         <ListEnd
           items="tbody tr"
-          shown={t('shown', { shown: entries.length, total })}
+          shown={t('shown', { shown: items.length, total })}
           label={t('more')}
           loading={loadingMore}
           loadingLabel={t('loadingMore')}
@@ -90,4 +96,10 @@ const operations = {
 function operationOf({ kind, order_number: order }: StatementEntry, t: Translate<'profile'>) {
   const [plain, numbered] = operations[kind]
   return order === null ? t(plain) : t(numbered, { number: String(order) })
+}
+
+async function loadStatement(page: number, signal: AbortSignal) {
+  const query = { page: String(page) }
+  const { result } = await browserApi.call(listStatement, { query, signal })
+  return { ...result, items: result.entries }
 }

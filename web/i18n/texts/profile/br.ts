@@ -78,6 +78,7 @@ export const br = {
   loggingOut: 'Saindo…',
 
   reviews: 'Avaliações',
+  topUps: 'Saldo adicionado',
   statement: 'Extrato',
   loadingStatement: 'Carregando o extrato',
   columnDate: 'Data',

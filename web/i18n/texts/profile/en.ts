@@ -64,6 +64,7 @@ export const en = {
   loggingOut: 'Logging out…',
 
   reviews: 'Reviews',
+  topUps: 'Top-ups',
   statement: 'Statement',
   loadingStatement: 'Loading the statement',
   columnDate: 'Date',

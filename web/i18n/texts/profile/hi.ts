@@ -68,6 +68,7 @@ export const hi = {
   loggingOut: 'लॉग आउट हो रहा है…',
 
   reviews: 'समीक्षाएँ',
+  topUps: 'जोड़ा गया बैलेंस',
   statement: 'लेन-देन का ब्योरा',
   loadingStatement: 'ब्योरा लोड हो रहा है',
   columnDate: 'तारीख़',

@@ -81,6 +81,7 @@ export const ru = {
   loggingOut: 'Выходим…',
 
   reviews: 'Отзывы',
+  topUps: 'Пополнения',
   statement: 'Выписка',
   loadingStatement: 'Загружаем выписку',
   columnDate: 'Дата',

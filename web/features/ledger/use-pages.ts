@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Output } from '#contract/call.ts'
-import { listStatement } from '#contract/calls/ledger.ts'
-import type * as S from '#contract/schemas/ledger.ts'
 import { ApiError } from '#web/api/api.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { joinPages } from '#web/api/join-pages.ts'
 
-export type StatementEntry = Output<typeof S.listStatement>['result']['entries'][number]
+/** One page of a list, as the server gives it. */
+interface Page<Item> {
+  items: readonly Item[]
+  total: number
+  page: number
+  perPage: number
+}
 
-interface Loaded {
-  entries: readonly StatementEntry[]
+interface Loaded<Item> {
+  items: readonly Item[]
   total: number
   page: number
   hasMore: boolean
@@ -20,9 +22,9 @@ interface Wanted {
   page: number
 }
 
-export interface StatementView {
+export interface PagesView<Item> {
   state: 'loading' | 'ready' | 'failed'
-  entries: readonly StatementEntry[]
+  items: readonly Item[]
   total: number
   /** The last page has not come; a list that moved may never be shown whole. */
   hasMore: boolean
@@ -32,9 +34,12 @@ export interface StatementView {
   again(): void
 }
 
-/** The movements of the balance, page by page; a new balance asks for the first one again. */
-export function useStatement(balance: number): StatementView {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+/** A list of the balance, page by page; a new balance asks for the first one again. */
+export function usePages<Item>(
+  load: (page: number, signal: AbortSignal) => Promise<Page<Item>>,
+  balance: number,
+): PagesView<Item> {
+  const [loaded, setLoaded] = useState<Loaded<Item> | null>(null)
   const [wanted, setWanted] = useState<Wanted>({ page: 1 })
   const [failedAt, setFailedAt] = useState<Wanted | null>(null)
   const [known, setKnown] = useState(balance)
@@ -45,11 +50,11 @@ export function useStatement(balance: number): StatementView {
 
   useEffect(() => {
     const request = new AbortController()
-    loadPage(wanted.page, request.signal).then(
-      ({ entries, total, page, perPage }) =>
+    load(wanted.page, request.signal).then(
+      ({ items, total, page, perPage }) =>
         setLoaded((before) => ({
-          // Entries have no ids; no two are alike in everything.
-          entries: joinPages(page === 1 ? [] : (before?.entries ?? []), entries, JSON.stringify),
+          // No two are alike in everything.
+          items: joinPages(page === 1 ? [] : (before?.items ?? []), items, JSON.stringify),
           total,
           page,
           hasMore: page * perPage < total,
@@ -61,21 +66,16 @@ export function useStatement(balance: number): StatementView {
       },
     )
     return () => request.abort()
-  }, [wanted])
+  }, [load, wanted])
 
   const failed = failedAt === wanted
   return {
     state: failed ? 'failed' : loaded ? 'ready' : 'loading',
-    entries: loaded?.entries ?? [],
+    items: loaded?.items ?? [],
     total: loaded?.total ?? 0,
     hasMore: loaded?.hasMore ?? false,
     loadingMore: loaded !== null && !failed && wanted.page > loaded.page,
     more: () => setWanted({ page: (loaded?.page ?? 0) + 1 }),
     again: () => setWanted({ ...wanted }),
   }
-}
-
-async function loadPage(page: number, signal: AbortSignal) {
-  const { result } = await browserApi.call(listStatement, { query: { page: String(page) }, signal })
-  return result
 }
