@@ -35,7 +35,9 @@ export interface RenderRequest {
   onError: (error: unknown) => void
 }
 
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+export type Rendered =
+  /** Partial: what stands around every page could not be asked for, so it is nothing to keep. */
+  { status: number; html: string; isPartial?: boolean } | { status: number; location: string }
 
 /** What the server has to know of a page before it is rendered. */
 export interface ServedPage {

@@ -162,9 +162,16 @@ describe('a page on the server', () => {
     expect(html).toContain('request-7')
   })
 
-  test('the shell stands without categories', async () => {
-    expect((await render('/discounts', 'en', { '/categories': 503 })).status).toBe(200)
-  })
+  test.each(['/categories', '/site/company'])(
+    'the shell stands without the answer of %s, and says that it lacks something',
+    async (call) => {
+      expect(await render('/discounts', 'en', { [call]: 503 })).toMatchObject({
+        status: 200,
+        isPartial: true,
+      })
+      expect((await render('/discounts')).isPartial).toBe(false)
+    },
+  )
 
   test('a product is told to search engines, and no name closes its script', async () => {
     const { html } = await render('/product/10425')

@@ -6,6 +6,7 @@ import { insertScripts } from '#web/app/insert-scripts.ts'
 import type { PageHandle } from '#web/app/page-handle.ts'
 import { Root } from '#web/app/root.tsx'
 import { site } from '#web/app/routes.ts'
+import type { Shell } from '#web/app/shell-loader.ts'
 import { serverApi } from '#web/app/server-api.ts'
 import { structuredData } from '#web/app/structured-data.ts'
 import { loadAllTexts } from '#web/i18n/load-texts.ts'
@@ -35,7 +36,8 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   ])
   if (page instanceof Redirect) return { status: 302, location: page.location }
   if (page.error !== null && !isRefusal(page.error)) request.onError(page.error)
-  return { status: statusOf(page), html: documentHtml(request, sayable(page, request), shell) }
+  const html = documentHtml(request, sayable(page, request), shell)
+  return { status: statusOf(page), html, isPartial: (shell as Shell).isPartial }
 }
 
 function statusOf({ error }: LoadedPage): number {

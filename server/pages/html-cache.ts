@@ -17,13 +17,21 @@ export interface KeptPage {
   etag: string
   html: Buffer
   brotli: Buffer
+  isPartial: boolean
 }
 
 /** A finished page as the bytes that are sent. */
 export async function toBytes(rendered: Rendered): Promise<KeptPage> {
   const { status } = rendered
   if ('location' in rendered) {
-    return { status, location: rendered.location, etag: '', html: nothing, brotli: nothing }
+    return {
+      status,
+      location: rendered.location,
+      etag: '',
+      html: nothing,
+      brotli: nothing,
+      isPartial: false,
+    }
   }
   const html = Buffer.from(rendered.html)
   const params = {
@@ -32,7 +40,7 @@ export async function toBytes(rendered: Rendered): Promise<KeptPage> {
   }
   const brotli = await compress(html, { params })
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  return { status, etag: `W/"${hash}"`, html, brotli }
+  return { status, etag: `W/"${hash}"`, html, brotli, isPartial: rendered.isPartial === true }
 }
 
 export interface HtmlCache {
@@ -60,8 +68,8 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     const page = await make()
     if (version === current) {
       underway.delete(key)
-      // Only what exists is kept: addresses that do not are endless.
-      if (page.status === 200) kept.keep(key, page)
+      // Only what exists is kept, and whole: addresses that do not are endless.
+      if (page.status === 200 && !page.isPartial) kept.keep(key, page)
     }
     return page
   }

@@ -56,6 +56,20 @@ describe('pages', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
+  test('a page that lacks what stands around it is kept by nobody', async () => {
+    const render = vi.fn(async () => ({ ...rendered, isPartial: true }))
+    const pages = shopPages(render)
+    for (const _ of [1, 2]) {
+      const { headers, isShared } = await pages.handle(get('/'))
+      expect([headers['cache-control'], headers['etag'], isShared]).toEqual([
+        'no-store',
+        undefined,
+        false,
+      ])
+    }
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
   test('language and theme are kept apart', async () => {
     const render = vi.fn(async () => rendered)
     const pages = shopPages(render)

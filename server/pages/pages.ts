@@ -93,8 +93,9 @@ async function answerPage(
   const kept = fresh
     ? await toBytes(await render(deps, page, request.id))
     : await findKept(deps, cache, page, request.id)
+  const isPassing = fresh || kept.isPartial
   const headers = {
-    'cache-control': fresh || kept.status >= 500 ? 'no-store' : 'no-cache',
+    'cache-control': isPassing || kept.status >= 500 ? 'no-store' : 'no-cache',
     ...(kept.status === 503 ? { 'retry-after': '1' } : {}),
     ...(page.choseLocale ? { 'set-cookie': localeCookie(page.locale) } : {}),
   }
@@ -103,12 +104,12 @@ async function answerPage(
   }
   const answer = answerWith(request, {
     status: kept.status,
-    ...(fresh ? {} : { etag: kept.etag }),
+    ...(isPassing ? {} : { etag: kept.etag }),
     headers: { ...headers, ...documentHeaders },
     plain: kept.html,
     brotli: kept.brotli,
   })
-  return { ...answer, isShared: !fresh && !page.choseLocale && answer.status === 200 }
+  return { ...answer, isShared: !isPassing && !page.choseLocale && answer.status === 200 }
 }
 
 function headersOf(
@@ -168,7 +169,7 @@ async function render(deps: PagesDeps, page: PageAddress, requestId: string): Pr
   })
   if ('location' in rendered) return rendered
   const status = isUnavailable ? 503 : rendered.status
-  return { status, html: deps.renderer.finish(rendered.html) }
+  return { ...rendered, status, html: deps.renderer.finish(rendered.html) }
 }
 
 function localeCookie(locale: Locale): string {

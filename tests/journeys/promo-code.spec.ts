@@ -148,6 +148,32 @@ test(
   },
 )
 
+test(
+  'a remembered code that does not work is told on a phone, to whoever is typing a card as well',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(422, '/api/promocode')
+    await arriveAsCustomer(page, shop, { pieces: 2 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate((kept) => localStorage.setItem('promo-code', kept), newCode())
+    const isTyping = Promise.withResolvers<void>()
+    await page.route('**/api/promocode*', async (route) => {
+      await isTyping.promise
+      await route.continue()
+    })
+    await visit(page, href('checkout'))
+    const number = page.getByRole('textbox', { name: 'Card number' })
+    await number.focus()
+    isTyping.resolve()
+    const order = page.getByRole('complementary', { name: 'Your order' })
+    const said = order.getByText(/^This promo code does not work/)
+    await expect(said.filter({ visible: true })).not.toHaveCount(0)
+    await expect(order.getByRole('status').filter({ hasText: 'does not work' })).toHaveCount(1)
+    await expect(number).toBeFocused()
+    await expect(payButton(page)).toHaveText('Pay 2 780 ₸')
+  },
+)
+
 /** In the folded order of a phone both prices end where the bar does. */
 async function expectFlushSum(page: Page, sum: string): Promise<void> {
   const before = page.viewportSize()!

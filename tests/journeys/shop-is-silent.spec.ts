@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { payButton } from './steps/paying.ts'
@@ -99,3 +100,22 @@ test(
     await expect(codes).toHaveCount(0)
   },
 )
+
+test('a list that cannot be shown in another order says so to whoever asked', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(503, '/api/categories/steam')
+  await visit(page, href('category', { id: 'steam' }))
+  const silent = (route: Route) => route.fulfill({ status: 503, json: { message: 'busy' } })
+  await page.route('**/api/categories/steam*', silent)
+  const order = page.getByRole('main').getByRole('combobox')
+  await order.focus()
+  await order.selectOption({ label: 'Low to high' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page did not load')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.unroute('**/api/categories/steam*', silent)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Steam')
+  await expect(page.locator(':focus')).toHaveCount(1)
+})

@@ -18,8 +18,8 @@ export function useLoaderData<Loader extends (args: LoaderArgs<never>) => Promis
 }
 
 /** What the shell's loader gave. */
-export function useShellData<Loader extends (args: LoaderArgs<never>) => Promise<unknown>>() {
-  return useRouter().state.shell as Awaited<ReturnType<Loader>> | null
+export function useShellData<Shell>(): Shell | null {
+  return useRouter().state.shell as Shell | null
 }
 
 /** The handle of the page that is shown. */

@@ -7,18 +7,17 @@ import { useShellData } from '#web/router/hooks.ts'
 
 export type Category = Output<typeof S.listCategories>['result'][number]
 
-/** The shell stands without its categories too, so an outage is not an error page here. */
-export async function categoriesLoader({ context }: PageArgs) {
+/** Null in an outage, which is no error page here: the shell stands without its categories too. */
+export async function loadCategories({ context }: PageArgs): Promise<Category[] | null> {
   try {
-    const { result } = await context.api.call(listCategories)
-    return { categories: result }
+    return (await context.api.call(listCategories)).result
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { categories: [] }
+    return null
   }
 }
 
 /** All categories, in the order of the rail. */
 export function useCategories(): Category[] {
-  return useShellData<typeof categoriesLoader>()?.categories ?? []
+  return useShellData<{ categories: Category[] | null }>()?.categories ?? []
 }

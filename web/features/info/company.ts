@@ -7,18 +7,17 @@ import { useShellData } from '#web/router/hooks.ts'
 
 export type Company = Output<typeof S.getCompany>['result']
 
-/** The shell stands without the company too, so an outage is not an error page here. */
-export async function companyLoader({ context }: PageArgs): Promise<{ company: Company | null }> {
+/** Null in an outage, which is no error page here: the shell stands without the company too. */
+export async function loadCompany({ context }: PageArgs): Promise<Company | null> {
   try {
-    const { result } = await context.api.call(getCompany)
-    return { company: result }
+    return (await context.api.call(getCompany)).result
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { company: null }
+    return null
   }
 }
 
 /** Who keeps the shop; null while nobody has said so. */
 export function useCompany(): Company | null {
-  return useShellData<typeof companyLoader>()?.company ?? null
+  return useShellData<{ company: Company | null }>()?.company ?? null
 }

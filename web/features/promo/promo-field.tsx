@@ -4,9 +4,10 @@ import { formatKzt } from '#contract/money.ts'
 import { normalisePromoCode } from '#contract/promo-code.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { useHandedFocus } from '#web/ui/focus-place.ts'
+import { isFocusLost, useHandedFocus } from '#web/ui/focus-place.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import css from './promo.module.css'
 import type { PromoRefusal } from './promo.machine.ts'
 import { promo } from './promo-store.ts'
@@ -24,8 +25,15 @@ export function PromoField({ refusal, tried, disabled, onLogIn }: PromoFieldProp
   const id = useId()
   const [text, setText] = useState(tried)
   const canApply = normalisePromoCode(text).length >= limits.promoApplyMinChars
-  useEffect(() => focusField(id), [id])
   const form = useRef<HTMLFormElement>(null)
+  // Whoever is at something else is told what whoever is in the field reads there.
+  const [isAside, setAside] = useState(false)
+  useEffect(() => {
+    // A refusal that comes by itself leaves whoever is at something else there.
+    const isHere = form.current?.closest('section')?.contains(document.activeElement)
+    if (isHere || isFocusLost()) focusField(id)
+    else setAside(true)
+  }, [id])
   useHandedFocus(form)
 
   function type(typed: string) {
@@ -68,6 +76,7 @@ export function PromoField({ refusal, tried, disabled, onLogIn }: PromoFieldProp
           {t('logIn')}
         </button>
       )}
+      <Announcer message={isAside && refusal ? refusalText(refusal, t) : ''} />
     </form>
   )
 }

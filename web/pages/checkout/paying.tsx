@@ -99,7 +99,7 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
           totalMinor={basket.totalMinor}
           discount={discount}
           promo={<PromoPanel view={code} disabled={paying} brief />}
-          urgent={code.code !== null && code.refusal !== null}
+          urgent={code.refusal !== null}
         />
       }
     >
