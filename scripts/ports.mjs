@@ -22,7 +22,16 @@ export function probePort(port, host) {
 const freePorts = { first: 20_000, count: 12_000 }
 
 /**
- * A free port, which starts at one time do not choose alike; ends the command with words when this
+ * Some systems keep ranges of ports for themselves.
+ * @param {unknown} error
+ */
+function passKept(error) {
+  if (codeOf(error) === 'EACCES') return null
+  throw error
+}
+
+/**
+ * A free port, which starts at one time seldom choose alike; ends the command with words when this
  * machine has no such address.
  * @param {string} host
  * @returns {Promise<number>}
@@ -30,7 +39,7 @@ const freePorts = { first: 20_000, count: 12_000 }
 export async function takeFreePort(host) {
   try {
     for (let nth = process.pid; nth < process.pid + freePorts.count; nth++) {
-      const port = await probePort(freePorts.first + (nth % freePorts.count), host)
+      const port = await probePort(freePorts.first + (nth % freePorts.count), host).catch(passKept)
       if (port !== null) return port
     }
     return (await probePort(0, host)) ?? 0

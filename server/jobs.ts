@@ -1,7 +1,12 @@
 import { repeat } from '#server/kernel/timers.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keepUp } from '#server/platform/db/upkeep.ts'
-import { drainOutbox, type Deliver, type Kinds } from '#server/platform/outbox/outbox.ts'
+import {
+  drainOutbox,
+  type Deliver,
+  type Kinds,
+  type OnFailure,
+} from '#server/platform/outbox/outbox.ts'
 import type { Log } from '#server/platform/log.ts'
 import { logFault } from '#server/platform/log-fault.ts'
 import type { CatalogueVersionWatch } from '#server/shop/catalogue/catalogue-version.ts'
@@ -126,8 +131,11 @@ export function listOutboxJobs(
   deliverers: JobsScope['deliverers'],
   log: Log,
 ): readonly Job[] {
-  const failed = (row: { id: number; kind: string; attempts: number }, error: unknown) =>
-    log.warn({ err: error, outbox: row.id, kind: row.kind, attempts: row.attempts })
+  const failed: OnFailure = ({ id, kind, attempts, payload }, error, dead) => {
+    // Which letter it is, and nothing else of it.
+    const template = (payload as { letter?: { template?: string } } | null)?.letter?.template
+    log.warn({ err: error, outbox: id, kind, template, attempts, dead })
+  }
   const jobOf = (name: string, everyMs: number, kinds: Kinds): Job => ({
     name,
     everyMs,

@@ -1,3 +1,4 @@
+import { createLogStream } from './log-stream.ts'
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 
 export type Log = Logger
@@ -74,5 +75,7 @@ function withoutAddresses(text: string): string {
 }
 
 function standardError(): DestinationStream {
-  return pino.destination({ dest: 2, sync: false })
+  const stream = createLogStream(2)
+  process.on('exit', () => stream.flushSync())
+  return stream
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import {
   comeBackTo,
@@ -92,6 +92,37 @@ test(
     await choosePassword(page)
     const changed = page.getByRole('dialog', { name: 'Password changed' })
     await changed.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+  },
+)
+
+test(
+  'of a new password whose answer was lost nothing is claimed that is not known',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expectOffline()
+    troubles.expect(422, '/api/password-reset/')
+    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+    await customer.ask('POST', '/password-reset', { email: customer.email })
+    const link = await readMailedLink(shop, customer.email)
+    await page.evaluate(() => localStorage.clear())
+    await visit(page, link)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'New password' }).fill(password)
+    await dialog.getByRole('textbox', { name: 'Repeat password' }).fill(password)
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    }
+    await page.route('**/api/password-reset/*', loseAnswer, { times: 1 })
+    const save = dialog.getByRole('button', { name: 'Save the password' })
+    await save.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await save.click()
+    await expectLinkIsVoid(page)
+    await expect(dialog).toContainText('may have done then what the link is for')
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await logIn(page, { ...customer, password })
     await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
   },
 )

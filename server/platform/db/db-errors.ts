@@ -27,8 +27,11 @@ export function violatedConstraint(error: unknown): string | null {
 
 const readOnlyCode = '25006'
 const outageCodes = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',

@@ -44,6 +44,9 @@ export function enqueue(tx: Tx, row: { kind: string; dedupeKey: string; payload:
   insertOutboxRow(tx, row)
 }
 
+/** Told of each try that failed; `dead` was the last one. */
+export type OnFailure = (row: OutboxRow, error: unknown, dead: boolean) => void
+
 /**
  * Delivers what is due of these kinds; true when there may be more at once. It is over when the
  * slowest party has answered. Meanwhile it goes on taking what is due, unless too many hang, so
@@ -53,7 +56,7 @@ export function enqueue(tx: Tx, row: { kind: string; dedupeKey: string; payload:
 export async function drainOutbox(
   database: Database,
   deliverers: Readonly<Record<string, Deliver>>,
-  onFailure: (row: OutboxRow, error: unknown) => void,
+  onFailure: OnFailure,
   { kinds = { allBut: [] }, isStopping = () => false }: DrainOptions = {},
 ): Promise<boolean> {
   const done: OutboxRow[] = []
@@ -113,7 +116,7 @@ async function deliverRow(
   database: Database,
   deliverers: Readonly<Record<string, Deliver>>,
   row: OutboxRow,
-  onFailure: (row: OutboxRow, error: unknown) => void,
+  onFailure: OnFailure,
 ): Promise<boolean> {
   try {
     const deliver = deliverers[row.kind]
@@ -121,14 +124,15 @@ async function deliverRow(
     await deliver(row.payload as never)
     return true
   } catch (error) {
-    onFailure(row, error)
+    const dead = error instanceof PermanentFailure || row.attempts >= attemptsMax
+    onFailure(row, error, dead)
     await database.read((reader) =>
       postponeRow(reader, {
         id: row.id,
         leaseNo: row.lease_no,
         nextAt: addSeconds(reader.now, retrySeconds(row.attempts)),
         error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-        dead: error instanceof PermanentFailure || row.attempts >= attemptsMax,
+        dead,
       }),
     )
     return false

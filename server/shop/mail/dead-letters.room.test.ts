@@ -18,7 +18,11 @@ let isAway = false
 let said = ''
 beforeAll(async () => {
   mailServer = await openMailServer({}, (line) =>
-    isAway && line.startsWith('RCPT TO:') ? '452 not now' : undefined,
+    line.startsWith('RCPT TO:<refused.')
+      ? '550 nobody here'
+      : isAway && line.startsWith('RCPT TO:')
+        ? '452 not now'
+        : undefined,
   )
   shop = await makeShop({
     clock,
@@ -131,4 +135,16 @@ it('a letter that alone tells of an account leaves however late', async () => {
   const customer = { name, email, password, locale: 'en', verified: false } as const
   await shop.database.write((tx) => createCustomer(tx, customer))
   expect(await leavesAfter(2 * 86_400, email)).toBe(true)
+})
+
+it('a letter that is refused for good is told as the last try, with what it was', async () => {
+  isAway = false
+  said = ''
+  const guest = shop.person('Refused')
+  await guest.post('/send-verify', { email: `refused.${guest.email}` })
+  const told = await waitFor('the word of it', async () =>
+    said.split('\n').find((line) => line.includes('"outbox"')),
+  )
+  expect(JSON.parse(told)).toMatchObject({ kind: mailKind, template: 'verification-code', dead: true })
+  expect(told).not.toContain('refused.')
 })

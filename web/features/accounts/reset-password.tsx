@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { resetPassword } from '#contract/calls/accounts.ts'
+import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type OverlayProps,
 } from '#web/overlays/overlay-state.ts'
 import { refreshAfterEnding } from '#web/session/session-store.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import css from './auth.module.css'
 import { newPasswordProblems, type NewPasswordValues } from './form-problems.rules.ts'
@@ -24,10 +26,16 @@ const ids: Record<keyof NewPasswordValues, string> = {
   password_confirmation: 'new-password-repeat',
 }
 
+interface Expired {
+  reason: string
+  /** It was sent before and nobody answered: the new password may be in force. */
+  wasSilent: boolean
+}
+
 /** The form behind /password-reset/{token}: for a guest too, and every session ends. */
 export function ResetPassword({ overlay, open, onClose }: OverlayProps<'reset-password'>) {
   const t = useTexts('accounts')
-  const [expired, setExpired] = useState<string | null>(null)
+  const [expired, setExpired] = useState<Expired | null>(null)
   return (
     <Modal
       {...{ open, onClose }}
@@ -39,10 +47,17 @@ export function ResetPassword({ overlay, open, onClose }: OverlayProps<'reset-pa
         <NewPasswordForm token={overlay.token} onExpired={setExpired} />
       ) : (
         <LinkFailure
-          text={expired}
+          text={expired.reason}
+          more={expired.wasSilent ? t('linkPerhapsUsed') : undefined}
           action={t('resetAgain')}
           onAction={() => openOverlay({ name: 'reset-request' })}
-        />
+        >
+          {expired.wasSilent && (
+            <Button kind="secondary" onClick={() => openOverlay({ name: 'auth', tab: 'login' })}>
+              {t('submitLogIn')}
+            </Button>
+          )}
+        </LinkFailure>
       )}
     </Modal>
   )
@@ -50,7 +65,7 @@ export function ResetPassword({ overlay, open, onClose }: OverlayProps<'reset-pa
 
 interface NewPasswordFormProps {
   token: string
-  onExpired: (reason: string) => void
+  onExpired: (expired: Expired) => void
 }
 
 function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
@@ -58,10 +73,15 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
   const m = useTexts('messages')
   const empty: NewPasswordValues = { password: '', password_confirmation: '' }
   const form = useForm(empty, newPasswordProblems)
+  const wasSilent = useRef(false)
   const { busy, troubles, run } = useSubmit((errors, error) => {
     form.refuse(errors)
     // Only the password is ours to mend; whatever else was refused is the link.
-    if (!errors['password']) onExpired(errors['token']?.[0] ?? error.body.message)
+    if (!errors['password']) {
+      const reason = errors['token']?.[0] ?? error.body.message
+      if (wasSilent.current) void refreshAfterEnding()
+      onExpired({ reason, wasSilent: wasSilent.current })
+    }
     return true
   })
 
@@ -72,7 +92,11 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
     if (!form.valid) return
     void run(async () => {
       const { password } = form.values
-      await browserApi.call(resetPassword, { params: { token }, body: { password } })
+      const sent = browserApi.call(resetPassword, { params: { token }, body: { password } })
+      await sent.catch((error: unknown) => {
+        wasSilent.current ||= error instanceof ApiError && error.outage
+        throw error
+      })
       await refreshAfterEnding()
       closeOverlay('reset-password')
       openWhenFree({ name: 'password-changed' })

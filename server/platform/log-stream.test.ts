@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+import { createLogStream } from './log-stream.ts'
+
+let folder: string
+let file: string
+let fd: number
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-log-'))
+  file = path.join(folder, 'shop.log')
+  fd = fs.openSync(file, 'a')
+})
+afterEach(() => {
+  fs.closeSync(fd)
+  fs.rmSync(folder, { recursive: true })
+})
+
+const written = () => fs.readFileSync(file, 'utf8')
+
+test('lines come in their order, also those of another turn', async () => {
+  const stream = createLogStream(fd)
+  stream.write('one\n')
+  stream.write('two\n')
+  await waitFor('both', async () => written() === 'one\ntwo\n')
+  stream.write('three\n')
+  await waitFor('all', async () => written() === 'one\ntwo\nthree\n')
+})
+
+test('what is said last before the process ends is written at once', () => {
+  const stream = createLogStream(fd)
+  stream.write('why\n')
+  stream.flushSync()
+  expect(written()).toBe('why\n')
+})
+
+/** As the shop is started with its log on a disk that is full. */
+const script = `
+  import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
+  const log = createLog('info')
+  log.info('the first line')
+  setTimeout(() => {
+    log.fatal('the last one')
+    process.exit(3)
+  }, 50)`
+
+test.runIf(process.platform === 'linux')(
+  'a full disk keeps nobody from going on, or from ending',
+  () => {
+    const full = fs.openSync('/dev/full', 'a')
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'ignore', full],
+      timeout: 15_000,
+    })
+    fs.closeSync(full)
+    expect(status).toBe(3)
+  },
+)
