@@ -58,7 +58,7 @@ A obrigação de entregar está cumprida quando o código pode ser aberto na con
 
 ## Devoluções
 
-Um código lacrado pode ser devolvido uma vez: o preço inteiro que foi pago entra no saldo. Para devolver, toque em “Devolver” ao lado dele, em “Compras”, ou escreva para {support_mail} a partir do e-mail da sua conta e informe o pedido.
+Um código lacrado pode ser devolvido uma vez: o preço inteiro que foi pago entra no saldo. Para devolver, toque em “Devolver” ao lado dele, em “Compras”.
 
 Um código que o serviço recusa, embora usado na região certa, é trocado ou reembolsado depois de uma verificação. Ela leva até três dias úteis; o vendedor conta o que o serviço respondeu.
 
@@ -110,7 +110,7 @@ Para a conta: seu e-mail, o nome que você escolheu e um hash irreversível da s
 
 Para uma compra: o que você pediu, os valores, os horários, a situação do pagamento e quando cada código foi aberto.
 
-Para a segurança: o endereço de rede e o nome do navegador usados para entrar, o endereço de rede de onde um código foi aberto e o número de tentativas sem sucesso.
+Para a segurança: a rede (o seu endereço sem a última parte) e o nome do navegador usados para entrar, a rede de onde um código foi aberto e o número de tentativas sem sucesso.
 
 As avaliações que você escreve aparecem com o seu nome.
 
@@ -126,7 +126,7 @@ Os dados da conta e das compras servem para cumprir o contrato com você, veja a
 
 Os dados de pedidos, pagamentos e recibos são guardados como a lei fiscal e contábil exige, por no mínimo cinco anos. Passado esse prazo, eles não são apagados automaticamente.
 
-Os dados de segurança protegem a sua conta e a loja contra abusos. O endereço de rede e o navegador de um acesso são apagados depois de 90 dias; um código ou link enviado por e-mail, um dia depois de vencer; o número de tentativas sem sucesso, em poucos dias. O registro da abertura de um código, com o horário e o endereço de rede, é guardado sem prazo: ele é a prova de que o código foi entregue e aberto.
+Os dados de segurança protegem a sua conta e a loja contra abusos. A rede e o nome do navegador de um acesso são apagados depois de 90 dias; um código ou link enviado por e-mail, um dia depois de vencer; o número de tentativas sem sucesso, em poucos dias. O registro da abertura de um código, com o horário e a rede, é guardado sem prazo: ele é a prova de que o código foi entregue e aberto.
 
 O consentimento é dado no cadastro e pode ser retirado a qualquer momento, veja [6.3].
 
@@ -148,7 +148,7 @@ No seu navegador: dois cookies lembram o idioma e as cores; o armazenamento loca
 
 ## Seus direitos
 
-A sua conta mostra nome, e-mail, saldo, compras, avaliações e onde você está conectado. A pedido, enviamos o que nós vemos dela: a conta, os 200 pedidos mais recentes com os pagamentos deles, e quando e de qual endereço de rede os códigos foram abertos.
+A sua conta mostra nome, e-mail, saldo, compras, avaliações e onde você está conectado. A pedido, enviamos o que nós vemos dela: a conta, os 200 pedidos mais recentes com os pagamentos deles, e quando e de qual rede os códigos foram abertos.
 
 Nome, e-mail e senha você mesmo altera. O que foi pedido, pago e aberto fica registrado como aconteceu.
 
@@ -209,7 +209,7 @@ O código é criptografado desde que chega até nós. Ninguém o vê antes de vo
 
 Códigos nunca são enviados por e-mail ou aplicativo de mensagens. O e-mail traz apenas um link para a sua conta.
 
-Cada abertura é registrada. Se você acha que outra pessoa abriu um código, escreva para nós a partir do e-mail da sua conta e informe o pedido: diremos quando e de qual endereço de rede ele foi aberto.
+Cada abertura é registrada. Se você acha que outra pessoa abriu um código, escreva para nós a partir do e-mail da sua conta e informe o pedido: diremos quando e de qual rede ele foi aberto.
 
 ## O dinheiro está seguro
 
@@ -221,7 +221,7 @@ Se o dinheiro foi cobrado e o código não pode ser entregue, ele volta sozinho 
 
 ## Devolução de um código
 
-Um código lacrado pode ser devolvido uma vez, pelo preço inteiro, para o seu saldo: toque em “Devolver” ao lado dele, em “Compras”, ou escreva para {support_mail} e informe o pedido.
+Um código lacrado pode ser devolvido uma vez, pelo preço inteiro, para o seu saldo: toque em “Devolver” ao lado dele, em “Compras”.
 
 Um código aberto não pode ser devolvido nem trocado: quem o viu pode usá-lo. Por isso pedimos um consentimento separado antes do pagamento.
 

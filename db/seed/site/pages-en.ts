@@ -58,7 +58,7 @@ The obligation to deliver is fulfilled when the code can be opened in the buyer�
 
 ## Returns
 
-A sealed code can be returned once: the full price that was paid comes to the balance. To return it, press “Return” beside it in your purchases, or write to {support_mail} from the address of your account and name the order.
+A sealed code can be returned once: the full price that was paid comes to the balance. To return it, press “Return” beside it in your purchases.
 
 A code that the service refuses although it was used in its region is replaced or paid back after a check. The check takes up to three working days; the seller tells what the service answered.
 
@@ -110,7 +110,7 @@ For an account: your e-mail, the name you chose and a one-way hash of your passw
 
 For a purchase: what you ordered, the sums, the times, the state of the payment, and when each code was opened.
 
-For security: the network address and the name of the browser that logged in, the network address a code was opened from, and the number of failed attempts.
+For security: the network (your address without its last part) and the name of the browser that logged in, the network a code was opened from, and the number of failed attempts.
 
 Reviews you write are shown with your name.
 
@@ -126,7 +126,7 @@ Account and purchase data serve to fulfil the contract with you, see the [public
 
 Data of orders, payments and receipts are kept as tax and accounting law demands, for at least five years. When that time is over, they are not deleted by themselves.
 
-Security data protect your account and the shop from abuse. The network address and the browser of a log-in are deleted after 90 days, a code or link that we e-mailed a day after it expires, and the number of failed attempts within days. The record of the opening of a code, with its time and network address, is kept without a time limit: it is the evidence that the code was delivered and opened.
+Security data protect your account and the shop from abuse. The network and the name of the browser of a log-in are deleted after 90 days, a code or link that we e-mailed a day after it expires, and the number of failed attempts within days. The record of the opening of a code, with its time and network, is kept without a time limit: it is the evidence that the code was delivered and opened.
 
 Your consent is given when you register, and can be withdrawn at any time, see [6.3].
 
@@ -148,7 +148,7 @@ In your browser: two cookies remember your language and colours; local storage k
 
 ## Your rights
 
-Your account shows your name, e-mail, balance, purchases, reviews and where you are logged in. On request we send you what we see of it: the account, its 200 newest orders with their payments, and when and from which network address their codes were opened.
+Your account shows your name, e-mail, balance, purchases, reviews and where you are logged in. On request we send you what we see of it: the account, its 200 newest orders with their payments, and when and from which network their codes were opened.
 
 You can change name, e-mail and password yourself. What was ordered, paid and opened stays recorded as it was.
 
@@ -209,7 +209,7 @@ A code is encrypted from the moment it comes to us. Nobody sees it before you pr
 
 Codes are never sent by e-mail or messenger. An e-mail only brings a link to your account.
 
-Each opening is recorded. If you think that somebody else has opened a code, write to us from the address of your account and name the order: we will tell you when and from which network address it was opened.
+Each opening is recorded. If you think that somebody else has opened a code, write to us from the address of your account and name the order: we will tell you when and from which network it was opened.
 
 ## The money is safe
 
@@ -221,7 +221,7 @@ If the money was charged but the code cannot be delivered, it returns by itself 
 
 ## Returning a code
 
-A sealed code can be returned once, for the full price, to your balance: press “Return” beside it in your purchases, or write to {support_mail} and name the order.
+A sealed code can be returned once, for the full price, to your balance: press “Return” beside it in your purchases.
 
 An opened code cannot be returned or exchanged: whoever has seen it can use it. That is why we ask for a separate consent before you pay.
 

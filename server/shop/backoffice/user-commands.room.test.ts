@@ -30,6 +30,9 @@ it('finds the account of an address, however it is written, and what was ordered
     { order_id: bought, type: 'purchase', state: 'delivered', total, refunded: '0.00' },
   ])
   expect(body.orders[2].order).toBeLessThan(body.orders[1].order)
+  for (const order of [bought, String(body.orders[2].order)]) {
+    expect((await operate(shop, 'user show', { order })).body).toEqual(body)
+  }
 })
 
 it('ends every session of an account, and no other', async () => {
@@ -47,7 +50,13 @@ it('ends every session of an account, and no other', async () => {
   expect((await anna.logIn()).status, 'the password is still theirs').toBe(200)
 })
 
-it.each(['user show', 'user log-out'])('%s says that an address has no account', async (name) => {
-  const { status, body } = await operate(shop, name, { email: 'nobody@example.com' })
-  expect([status, Object.keys(body.errors)]).toEqual([422, ['email']])
+it.each(['user show', 'user log-out'])('%s says that there is no such account', async (name) => {
+  for (const [field, values] of [
+    ['email', { email: 'nobody@example.com' }],
+    ['email', {}],
+    ['order', { order: '999999999' }],
+  ] as const) {
+    const { status, body } = await operate(shop, name, values)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  }
 })

@@ -11,11 +11,17 @@ import {
   getUserView,
 } from '#server/shop/accounts/accounts.service.ts'
 import { endOtherSessions } from '#server/shop/accounts/change-profile.ts'
+import { findOrder } from '#server/shop/orders/orders.service.ts'
 import type { Command, CommandOption, GivenOptions } from './command.ts'
 import { listCustomerOrders } from './customer-orders.sql.ts'
+import { getOrderNumber } from './named-order.ts'
 
 const listedCount = 200
-const email: CommandOption = { kind: 'text', required: true, help: 'the address of the account' }
+/** Whose address was changed by somebody else knows an order of theirs. */
+const named: Record<string, CommandOption> = {
+  email: { kind: 'text', help: 'the address of the account, or' },
+  order: { kind: 'text', help: 'the number or the id of one of its orders' },
+}
 
 const account = z.object({
   email: fields.email(),
@@ -50,8 +56,8 @@ export const createUserCommand: Command = {
 /** `user show`: who somebody is that writes to the shop, and what became of their orders. */
 export const showUserCommand: Command = {
   name: 'user show',
-  help: 'Shows the account of an address and its newest 200 orders.',
-  options: { email },
+  help: 'Shows an account, by its address or an order, and its newest 200 orders.',
+  options: named,
   async run(tx, _scope, given) {
     const id = await getCustomerId(tx, given)
     const orders = await listCustomerOrders(tx, id, listedCount)
@@ -74,17 +80,25 @@ export const showUserCommand: Command = {
 /** `user log-out`: for a customer who writes that somebody else is in their account. */
 export const logOutUserCommand: Command = {
   name: 'user log-out',
-  help: 'Ends all sessions of an account and the links mailed to it. Its owner then asks for a new password.',
-  options: { email },
+  help:
+    'Ends all sessions of an account and the links mailed to it. Look first, with user show, whose ' +
+    'address it has: a new password is asked for there.',
+  options: named,
   async run(tx, _scope, given) {
     const id = await getCustomerId(tx, given)
     return { id, ended: await endOtherSessions(tx, { customerId: id, sessionId: null }) }
   },
 }
 
-/** Throws 422 when the address has no account. */
+/** Throws 422 when there is no such order, or the address has no account. */
 async function getCustomerId(reader: Reader, given: GivenOptions): Promise<number> {
-  const id = await findCustomerId(reader, given.text('email'))
+  const order = given.find('order')?.trim() ?? null
+  if (order !== null) {
+    return (await findOrder(reader, await getOrderNumber(reader, order)))!.customer_id
+  }
+  const email = given.find('email')
+  if (email === null) throw invalid({ email: 'required' })
+  const id = await findCustomerId(reader, email)
   if (id === null) throw invalid({ email: 'email_not_found' })
   return id
 }

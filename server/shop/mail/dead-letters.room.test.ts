@@ -145,6 +145,10 @@ it('a letter that is refused for good is told as the last try, with what it was'
   const told = await waitFor('the word of it', async () =>
     said.split('\n').find((line) => line.includes('"outbox"')),
   )
-  expect(JSON.parse(told)).toMatchObject({ kind: mailKind, template: 'verification-code', dead: true })
+  expect(JSON.parse(told)).toMatchObject({
+    kind: mailKind,
+    template: 'verification-code',
+    dead: true,
+  })
   expect(told).not.toContain('refused.')
 })
