@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { after } from '#server/kernel/timers.ts'
+import { after, afterThisTurn } from '#server/kernel/timers.ts'
 
 /** Of lines that nobody takes; more are lost, for the shop goes on without its log. */
 const keptMaxChars = 1_000_000
@@ -23,7 +23,7 @@ export function createLogStream(fd: number): LogStream {
     if (isBusy || waiting === '') return
     isBusy = true
     // The turn is over before the first write, so that a last line is still here for flushSync.
-    setImmediate(writeOn)
+    afterThisTurn(writeOn)
   }
 
   function writeOn(): void {

@@ -75,8 +75,8 @@ function RequestId() {
 }
 
 /**
- * An answer that was refused is asked for again; a file that is gone, and what is missing around the
- * page, needs a new document.
+ * An answer that was refused is asked for again; a file that is gone, and what is missing around
+ * the page, needs a new document.
  */
 function useTryAgain(): () => void {
   const error = useRouteError()
