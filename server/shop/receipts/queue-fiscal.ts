@@ -2,7 +2,6 @@ import type { Locale } from '#contract/locales.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { listNamedLines, type OrderRow } from '#server/shop/orders/orders.service.ts'
-import { getReceiptCompany } from '#server/shop/site/site.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { fiscalItems } from './fiscal-items.rules.ts'
 import { receiptItems, type ReceiptLine } from './receipt-items.rules.ts'
@@ -80,7 +79,6 @@ async function queue(
     currency: charge.currency,
     totalMinor: charge.minor,
     customerEmail: order.email,
-    company: await getReceiptCompany(tx, order.locale),
     items: fiscalItems(await listPaidLines(tx, order, order.locale), charge.minor, method),
   })
 }

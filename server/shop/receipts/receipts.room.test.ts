@@ -80,7 +80,9 @@ describe('the fiscal operator', () => {
     const orderId = await buy(await shop.customer('Clara'))
     const [payment] = await paymentsOf(shop, orderId)
     const externalId = `prepayment:${payment!.id}:${orderId}`
-    await receipt(externalId)
+    // Details that were wrong are put right meanwhile.
+    await operate(shop, 'company set', { 'tax-id': '987654321098' })
+    expect((await receipt(externalId)).company.tax_id).toBe('987654321098')
     await waitFor('the shop to know', async () => {
       const rows = await shop.rows<{ try_count: number }>(sql`select try_count from fiscal_receipts
         where external_id = ${externalId} and registered_at is not null`)

@@ -4,6 +4,7 @@ import { addSeconds, retrySeconds } from '#server/kernel/clock.ts'
 import { hearOut } from '#server/kernel/failures.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
+import { getReceiptCompany } from '#server/shop/site/site.service.ts'
 import type { FiscalOperator } from './fiscal-client.ts'
 import type { ReceiptItem } from './receipt-items.rules.ts'
 import {
@@ -22,20 +23,18 @@ export interface FiscalReceipt {
   currency: string
   totalMinor: Minor
   customerEmail: string
-  company: { name: string; tax_id: string; address: string }
   items: readonly ReceiptItem[]
 }
 
 /** Writes a receipt down in the business transaction; it is registered after the commit. */
 export async function queueReceipt(tx: Tx, receipt: FiscalReceipt): Promise<void> {
-  const { company, currency, customerEmail, externalId, items, kind, orderId, totalMinor } = receipt
+  const { currency, customerEmail, externalId, items, kind, orderId, totalMinor } = receipt
   assert(items.length > 0, `receipt ${externalId} has no items`)
   const body = {
     external_id: externalId,
     kind,
     currency,
     customer_email: customerEmail,
-    company,
     items,
     total: toDecimalString(totalMinor),
   }
@@ -68,8 +67,10 @@ export async function sendReceipts(
     takeDueReceipts(tx, addSeconds(tx.now, leaseSeconds), dueCount),
   )
   await hearOut(
-    due.map(async ({ body, external_id: externalId, try_count: tries }) => {
-      const { fiscalId, status } = await operator.register(body)
+    due.map(async ({ body, external_id: externalId, locale, try_count: tries }) => {
+      // As it is known today: details that were put right register what they kept back.
+      const company = await database.read((reader) => getReceiptCompany(reader, locale))
+      const { fiscalId, status } = await operator.register({ ...body, company })
       if (fiscalId === null) onPostponed({ receipt: externalId, tries, status })
       await database.read((reader) => {
         if (fiscalId !== null) return markRegistered(reader, externalId, fiscalId)

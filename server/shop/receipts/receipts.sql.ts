@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
 import { change, findRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface DueReceipt {
   external_id: string
-  body: unknown
+  /** All but who sells. */
+  body: object
   try_count: number
+  /** Of its order. */
+  locale: Locale
 }
 
 /** Nothing when a receipt with this external id stands already. */
@@ -51,7 +55,8 @@ export function takeDueReceipts(tx: Tx, nextAt: Date, count: number): Promise<Du
         select external_id from fiscal_receipts where next_try_at <= ${tx.now}
         order by next_try_at limit ${count} for update skip locked
       )
-      returning external_id, body, try_count`,
+      returning external_id, body, try_count,
+        (select locale from orders where id = order_id) as locale`,
   )
 }
 
