@@ -10,6 +10,7 @@ import { createPromoCommand, endPromoCommand, listPromosCommand } from './promo-
 import { rateCommand } from './rate-command.ts'
 import { updateSchemaCommand } from './schema-command.ts'
 import { clearSeasonCommand, setSeasonCommand, showSeasonCommand } from './season-commands.ts'
+import { listStockCommand } from './stock-list-command.ts'
 import { importStockCommand, restoreStockCommand, withdrawStockCommand } from './stock-command.ts'
 import { createUserCommand, logOutUserCommand, showUserCommand } from './user-commands.ts'
 
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   importStockCommand,
   withdrawStockCommand,
   restoreStockCommand,
+  listStockCommand,
   priceCommand,
   hideCommand,
   showCommand,
