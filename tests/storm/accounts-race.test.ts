@@ -70,17 +70,20 @@ describe(`${parallelCount} at once against one address, seed ${seed}`, () => {
       person,
       google_recaptcha: await person.solveQuickly('REGISTER'),
     }))
+    let breathlessCount = 0
     const answers = await Promise.all(
       forms.map(({ person, google_recaptcha }) =>
-        whenItHasBreath(() =>
-          person.post('/register', {
+        whenItHasBreath(async () => {
+          const answer = await person.post('/register', {
             email,
             name: 'Owner',
             password,
             password_confirmation: password,
             google_recaptcha,
-          }),
-        ),
+          })
+          if (answer.status === 503) breathlessCount++
+          return answer
+        }),
       ),
     )
     expect(answers.findLastIndex(({ status }) => status === 201)).toBeGreaterThanOrEqual(
@@ -88,7 +91,11 @@ describe(`${parallelCount} at once against one address, seed ${seed}`, () => {
     )
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused).toHaveLength(parallelCount - 1)
-    expect(refused.filter(({ status }) => status !== 422).map(({ body }) => body)).toEqual([])
+    // A place of the network may stay taken by a try whose end the shop could not write down.
+    const limited = refused.filter(({ status }) => status === 429)
+    expect(limited.length, 'tries beyond the limit').toBeLessThanOrEqual(breathlessCount)
+    const others = refused.filter(({ status }) => status !== 422 && status !== 429)
+    expect(others.map(({ body }) => body)).toEqual([])
     const accounts = await shops.ask(
       `select c.id from customers c join ledger_accounts a on a.customer_id = c.id
         where c.email_norm = '${email}'`,
