@@ -32,7 +32,10 @@ export function createLogStream(fd: number): LogStream {
     if (text === '') return end()
     const bytes = Buffer.from(text)
     fs.write(fd, bytes, (error, count) => {
-      if (error?.code === 'EAGAIN') return void after(fullPipeMs, () => (keep(text), end()))
+      if (error?.code === 'EAGAIN') {
+        keep(text)
+        return void after(fullPipeMs, end)
+      }
       if (!error && count < bytes.length) keep(bytes.subarray(count).toString())
       end()
     })
