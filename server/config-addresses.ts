@@ -18,6 +18,28 @@ export function checkUrl(
   )
 }
 
+/** Whom letters are given to, and whom they come from. */
+export function checkMail({ mailUrl, mailFrom }: MailAddresses, check: Check): void {
+  checkUrl(mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
+  check(
+    isDecodable(mailUrl),
+    'MAIL_URL holds a % that stands for itself: in a user or password it is written %25',
+  )
+  check(
+    mailFrom === '' || /^[\w.+-]+@[a-z0-9.-]+$/i.test(mailFrom),
+    'MAIL_FROM must be an address alone, such as cards@shop.test',
+  )
+}
+
+interface MailAddresses {
+  mailUrl: string
+  mailFrom: string
+}
+
+function isDecodable(text: string): boolean {
+  return !/%(?![0-9a-f]{2})/i.test(text)
+}
+
 /** As browsers write one: in small letters, without slashes at the end and the usual port. */
 export function asOrigin(source: string): string {
   const origin = source.toLowerCase().replace(/([^/:])\/+$/, '$1')

@@ -8,6 +8,7 @@ import {
 } from '#contract/page-settings.ts'
 import {
   asOrigin,
+  checkMail,
   checkUrl,
   isChallengeSource,
   isLocal,
@@ -37,6 +38,8 @@ export interface Config {
   /** Base address of the fiscal operator. */
   fiscalUrl: string
   mailUrl: string
+  /** Whom letters come from; empty: no-reply at the host of PUBLIC_URL. */
+  mailFrom: string
   cardForm: CardFormKind
   /** Base64 or hex of 32 bytes; empty: made in the data directory (demo only). */
   codeKey: string
@@ -96,6 +99,7 @@ export function readConfig(env: Environment = process.env): Config {
     challengeOrigins: list(text('CHALLENGE_ORIGINS', '')).map(asOrigin),
     fiscalUrl: withoutSlash(text('FISCAL_URL', text('BANK_URL', sandboxUrl))),
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${port + 2}`),
+    mailFrom: text('MAIL_FROM', ''),
     cardForm: text('CARD_FORM', 'form') as CardFormKind,
     codeKey: text('CODE_KEY', ''),
     fingerprintKey: text('FINGERPRINT_KEY', ''),
@@ -165,7 +169,7 @@ function checkAddresses(config: Config, check: Check): void {
   if (config.fiscalUrl !== config.bankUrl) {
     checkUrl(config.fiscalUrl, 'FISCAL_URL', ['http:', 'https:'], check)
   }
-  checkUrl(config.mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
+  checkMail(config, check)
   check(/^[\w.:%-]+$/.test(config.host), 'HOST must be an address or a name, such as 127.0.0.1')
   const { publicUrl } = config
   check(

@@ -73,7 +73,7 @@ export interface Rooms {
 export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, keys, clock, log, metrics } = deps
   const publicUrl = () => config.publicUrl
-  const mail = createMailClient(config.mailUrl, publicUrl, clock)
+  const mail = createMailClient(config, publicUrl, clock)
   const spamCheck = chooseSpamCheck({ config, keys, clock })
   const search = createSearch()
   const version = watchCatalogueVersion(database)

@@ -11,7 +11,11 @@ import { normaliseEmail } from './accounts.rules.ts'
 /** Whom a mail server is asked to take letters for, in order. */
 async function recipientsOf(addresses: string[]): Promise<string[]> {
   const server = await openMailServer({})
-  const mail = createMailClient(server.url, () => 'https://shop.test', systemClock)
+  const mail = createMailClient(
+    { mailUrl: server.url, mailFrom: '' },
+    () => 'https://shop.test',
+    systemClock,
+  )
   for (const to of addresses) {
     await mail.send({ to, locale: 'en', letter: { template: 'address-taken' } })
   }

@@ -5,7 +5,7 @@ import { PermanentFailure } from '#server/platform/outbox/outbox.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import { openMailServer, type Said } from '#tests/helpers/mail-server.ts'
 import type { QueuedLetter } from './letter.ts'
-import { createMailClient } from './mail-client.ts'
+import { createMailClient, wayTo } from './mail-client.ts'
 
 const letter: QueuedLetter = {
   to: 'anna@demo.shop',
@@ -15,7 +15,11 @@ const letter: QueuedLetter = {
 
 async function send(said: Said): Promise<'sent' | 'given up' | 'tried again'> {
   const server = await openMailServer(said)
-  const mail = createMailClient(server.url, () => 'https://shop.test', systemClock)
+  const mail = createMailClient(
+    { mailUrl: server.url, mailFrom: '' },
+    () => 'https://shop.test',
+    systemClock,
+  )
   try {
     await mail.send(letter)
     return 'sent'
@@ -43,7 +47,11 @@ test('a letter leaves while many before it wait for an answer', async () => {
   const server = await openMailServer({}, (line) =>
     line.startsWith('RCPT TO:<silent') ? null : undefined,
   )
-  const mail = createMailClient(server.url, () => 'https://shop.test', systemClock)
+  const mail = createMailClient(
+    { mailUrl: server.url, mailFrom: '' },
+    () => 'https://shop.test',
+    systemClock,
+  )
   const silent = countTo(12).map((n) => mail.send({ ...letter, to: `silent${n}@demo.shop` }))
   const broken = Promise.allSettled(silent)
   await withPatience(mail.send(letter), 3500, 'the letter')
@@ -54,7 +62,11 @@ test('a letter leaves while many before it wait for an answer', async () => {
 
 test('letters leave over few connections while the mail server answers', async () => {
   const server = await openMailServer({})
-  const mail = createMailClient(server.url, () => 'https://shop.test', systemClock)
+  const mail = createMailClient(
+    { mailUrl: server.url, mailFrom: '' },
+    () => 'https://shop.test',
+    systemClock,
+  )
   await Promise.all(countTo(40).map(() => mail.send(letter)))
   const connections = server.heard.filter((line) => line.startsWith('EHLO'))
   expect(connections.length).toBeLessThan(12)
@@ -64,7 +76,11 @@ test('letters leave over few connections while the mail server answers', async (
 
 test('an address of IPv6 is called, not looked for', async () => {
   const nobody = 'smtp://[::1]:1'
-  const mail = createMailClient(nobody, () => 'https://shop.test', systemClock)
+  const mail = createMailClient(
+    { mailUrl: nobody, mailFrom: '' },
+    () => 'https://shop.test',
+    systemClock,
+  )
   const refused = await mail.send(letter).catch((error: unknown) => error)
   mail.close()
   expect(refused).toBeInstanceOf(Error)
@@ -72,13 +88,32 @@ test('an address of IPv6 is called, not looked for', async () => {
 })
 
 test.each([
-  ['https://shop.test', 'no-reply@shop.test'],
-  ['http://[::1]:3000', 'no-reply@localhost'],
-])('letters of %s come from %s', async (publicUrl, from) => {
+  ['https://shop.test', '', 'no-reply@shop.test'],
+  ['http://[::1]:3000', '', 'no-reply@localhost'],
+  ['https://cards.shop.test', 'cards@shop.test', 'cards@shop.test'],
+])('letters of %s, told %j, come from %s', async (publicUrl, mailFrom, from) => {
   const server = await openMailServer({})
-  const mail = createMailClient(server.url, () => publicUrl, systemClock)
+  const mail = createMailClient({ mailUrl: server.url, mailFrom }, () => publicUrl, systemClock)
   await mail.send(letter)
   mail.close()
   server.close()
   expect(server.heard).toContain(`MAIL FROM:<${from}>`)
+})
+
+test.each([
+  ['smtp://mail.test', { host: 'mail.test', port: 25, secure: false, ignoreTLS: true }],
+  ['smtps://mail.test', { host: 'mail.test', port: 465, secure: true, ignoreTLS: false }],
+  ['smtp://[::1]:2525', { host: '::1', port: 2525, secure: false, ignoreTLS: true }],
+])('the way to %s', (mailUrl, way) => {
+  expect(wayTo(mailUrl)).toEqual(way)
+})
+
+test.each([
+  ['smtp://shop:50%25@mail.test:587', true],
+  ['smtps://shop:50%25@mail.test', true],
+  ['smtp://shop:50%25@127.0.0.1:1025', false],
+  ['smtp://shop:50%25@localhost:1025', false],
+  ['smtp://shop:50%25@[::1]:1025', false],
+])('to %s a password goes over TLS alone: %s', (mailUrl, requireTLS) => {
+  expect(wayTo(mailUrl)).toMatchObject({ requireTLS, auth: { user: 'shop', pass: '50%' } })
 })

@@ -13,6 +13,13 @@ export interface MailClient {
   close(): void
 }
 
+export interface MailServer {
+  /** smtp: or smtps:; a user and password in it are logged in with. */
+  mailUrl: string
+  /** An address alone; empty: no-reply at the shop's own host. */
+  mailFrom: string
+}
+
 /** Few connections do as long as the mail server answers. */
 const placeCount = 4
 /** A delivery that takes longer keeps its connection, but no place. */
@@ -20,20 +27,12 @@ const hangMs = 500
 
 /** Letters leave a few at a time; one whose server is silent holds up no other for long. */
 export function createMailClient(
-  mailUrl: string,
+  server: MailServer,
   publicUrl: () => string,
   clock: Clock,
 ): MailClient {
-  const { hostname, port, protocol, username, password } = new URL(mailUrl)
   const transport = nodemailer.createTransport({
-    // An address of IPv6 stands in brackets in a URL, and in nothing else.
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port || 25),
-    secure: protocol === 'smtps:',
-    ignoreTLS: protocol === 'smtp:' && username === '',
-    ...(username === ''
-      ? {}
-      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...wayTo(server.mailUrl),
     pool: true,
     maxConnections: underWayMax,
     connectionTimeout: 5000,
@@ -43,15 +42,34 @@ export function createMailClient(
   const inTurn = createPlaces()
   return {
     async send(queued) {
-      // No mail comes from an address of IPv6: whoever is named so stands on this machine.
-      const domain = new URL(publicUrl()).hostname.replace(/^\[.*/, 'localhost')
-      const envelope = { from: `<no-reply@${domain}>`, to: `<${queued.to}>` }
+      const from = server.mailFrom || usualSender(publicUrl())
+      const envelope = { from: `<${from}>`, to: `<${queued.to}>` }
       const rendered = renderLetter(queued.letter, queued.locale, publicUrl())
       const raw = composeMessage(rendered, envelope, clock.now())
       await inTurn(() => transport.sendMail({ envelope, raw })).catch(giveUpOnRefusal)
     },
     close: () => transport.close({ force: true }),
   }
+}
+
+/** A user and password leave this machine over TLS alone (RFC 8314 §4.1). */
+export function wayTo(mailUrl: string) {
+  const { hostname, port, protocol, username, password } = new URL(mailUrl)
+  // An address of IPv6 stands in brackets in a URL, and in nothing else.
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const secure = protocol === 'smtps:'
+  const way = { host, port: Number(port || (secure ? 465 : 25)), secure }
+  if (username === '') return { ...way, ignoreTLS: !secure }
+  return {
+    ...way,
+    requireTLS: !['localhost', '127.0.0.1', '::1'].includes(host),
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+  }
+}
+
+/** No mail comes from an address of IPv6: whoever is named so stands on this machine. */
+function usualSender(publicUrl: string): string {
+  return `no-reply@${new URL(publicUrl).hostname.replace(/^\[.*/, 'localhost')}`
 }
 
 /**
