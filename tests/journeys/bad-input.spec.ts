@@ -143,3 +143,19 @@ test('the shop can be installed: name, icons and colours', async ({ page, reques
   const colours = page.locator('meta[name=theme-color]')
   await expect(colours).toHaveCount(2)
 })
+
+test('more pieces than a line can have become its limit, and the reason is said', async ({
+  page,
+}) => {
+  await visit(page, product)
+  const pieces = page.getByRole('textbox', { name: 'Quantity' })
+  const reason = page.getByRole('status').filter({ hasText: 'At most 20 of one card.' })
+  await pieces.fill('19')
+  await pieces.press('Enter')
+  await expect(pieces).toHaveValue('19')
+  await expect(reason).toHaveCount(0)
+  await pieces.fill('50')
+  await pieces.press('Enter')
+  await expect(pieces).toHaveValue('20')
+  await expect(reason).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import { maxPiecesOf } from '#contract/totals.ts'
@@ -69,6 +70,7 @@ function Offer({ product, hasSimilar, renderBuy }: ProductViewProps) {
   const [wished, setPieces] = useState(1)
   const max = maxPiecesOf(product)
   const pieces = Math.min(wished, max)
+  const count = limits.linePiecesMax
   const priceMinor = fromWire(product.price) ?? 0
   const percent = salePercentOf(product)
   const inStock = product.in_stock
@@ -121,7 +123,10 @@ function Offer({ product, hasSimilar, renderBuy }: ProductViewProps) {
             size="medium"
           />
         )}
-        <p className={css.finalPrice}>{t('finalPrice')}</p>
+        <div className={css.small}>
+          <p role="status">{pieces === count && t('pieceLimit', { count })}</p>
+          <p>{t('finalPrice')}</p>
+        </div>
       </div>
     </Ticket>
   )

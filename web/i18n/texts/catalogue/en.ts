@@ -89,6 +89,7 @@ export const en = {
   quantity: 'Quantity',
   less: 'One less',
   more: 'One more',
+  pieceLimit: 'At most {count} of one card.',
   finalPrice: 'This is the whole price: no fees, no surcharges.',
   regionSentence:
     '<b>Works only with accounts registered in {country}.</b> An account of another region will not accept the code.',
