@@ -15,14 +15,23 @@ interface Asked {
   state: string | null
   /** Its number or its id. */
   order: string | null
+  refunds: string | null
 }
 
-/** Payments for an operator, newest first; throws 422 for a state or an order that there is not. */
-export async function listPayments(reader: Reader, { state, order }: Asked) {
+/** What an operator calls a refund in the state of its row. */
+const refundStates = new Map([
+  ['waiting', 'queued'],
+  ['refused', 'refused'],
+])
+
+/** Payments for an operator, newest first; throws 422 for what is asked of and is not there. */
+export async function listPayments(reader: Reader, { state, order, refunds }: Asked) {
   const known = paymentStates.find((one) => one === state)
   if (state !== null && !known) throw invalid({ state: 'unknown' })
+  const refundState = refunds === null ? null : refundStates.get(refunds)
+  if (refundState === undefined) throw invalid({ refunds: 'unknown' })
   const orderId = order === null ? null : await getOrderNumber(reader, order)
-  const which = { state: known ?? null, orderId }
+  const which = { state: known ?? null, orderId, refundState }
   const found = await listPaymentRows(reader, which, listedCount)
   return found.map((row) => ({
     payment: row.id,

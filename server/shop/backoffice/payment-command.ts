@@ -10,9 +10,14 @@ export const paymentsCommand: Command = {
   options: {
     state: { kind: 'text', help: 'such as mismatch, pending or captured' },
     order: { kind: 'text', help: 'the number or the id of an order; those of all when left out' },
+    refunds: { kind: 'text', help: 'waiting: the bank is still asked; refused: it would not' },
   },
   async run(tx, _scope, given) {
-    const asked = { state: given.find('state'), order: given.find('order')?.trim() ?? null }
+    const asked = {
+      state: given.find('state'),
+      order: given.find('order')?.trim() ?? null,
+      refunds: given.find('refunds'),
+    }
     return { payments: await listPayments(tx, asked) }
   },
 }

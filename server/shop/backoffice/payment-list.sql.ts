@@ -19,10 +19,17 @@ export interface ListedPayment {
   absent_count: number
 }
 
-/** Payments in one state or all, of one order or all, newest first, with what went back of each. */
+interface Which {
+  state: string | null
+  orderId: number | null
+  /** Those with a refund in this state. */
+  refundState: string | null
+}
+
+/** Payments, newest first, with what went back of each; null asks for all. */
 export function listPaymentRows(
   reader: Reader,
-  { state, orderId }: { state: string | null; orderId: number | null },
+  { state, orderId, refundState }: Which,
   count: number,
 ): Promise<ListedPayment[]> {
   return rows(
@@ -39,6 +46,8 @@ export function listPaymentRows(
         left join refunds r on r.payment_id = p.id
       where (${state}::text is null or p.state = ${state})
         and (${orderId}::bigint is null or p.order_id = ${orderId})
-      group by p.id, o.public_id order by p.id desc limit ${count}`,
+      group by p.id, o.public_id
+      having ${refundState}::text is null or bool_or(r.state = ${refundState})
+      order by p.id desc limit ${count}`,
   )
 }

@@ -193,26 +193,6 @@ describe('an operator', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
     expect(await refundsOf(shop, orderId)).toEqual([])
   })
-
-  it.each([{ state: 'lost' }, { order: 'lost' }, { order: '1' }, { order: '9'.repeat(20) }])(
-    'cannot list what there is not: %o',
-    async (values) => {
-      const { body, status } = await operate(shop, 'payment list', values)
-      expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(values)])
-    },
-  )
-
-  it('lists the payments of one order, by its number or its id', async () => {
-    const { number, orderId } = await bought()
-    const [payment] = await paymentsOf(shop, orderId)
-    await bought()
-    for (const order of [number, orderId, ` ${number} `]) {
-      const { body } = await operate(shop, 'payment list', { order })
-      expect(body.payments).toMatchObject([{ payment: payment!.id, order: Number(number) }])
-    }
-    const { body } = await operate(shop, 'payment list', { order: number, state: 'declined' })
-    expect(body.payments).toEqual([])
-  })
 })
 
 describe('the database', () => {
