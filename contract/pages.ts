@@ -42,9 +42,12 @@ export function href<Page extends PageName>(
   ...[params]: keyof PageParams<Page> extends never ? [] : [PageParams<Page>]
 ): string {
   const values = (params ?? {}) as Record<string, string | number>
-  return pagePaths[page].replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(values[name])),
-  )
+  return pagePaths[page].replace(/:(\w+)/g, (_, name: string) => segment(String(values[name])))
+}
+
+/** One or two dots alone would lead up the path (RFC 3986 §5.2.4); with a space they are a text. */
+function segment(value: string): string {
+  return encodeURIComponent(/^\.\.?$/.test(value) ? `${value} ` : value)
 }
 
 /** Home query parameters of spec §2 that carry a token out of a mail. */

@@ -137,7 +137,7 @@ export function SearchField() {
 function useSearchText() {
   const { key } = useLocation()
   const nextKey = useNextPlace()?.key
-  const found = useMatch(pagePaths.search)?.['searchStr'] ?? ''
+  const found = useMatch(pagePaths.search)?.['searchStr']?.trim() ?? ''
   const [own, setOwn] = useState({ key: '', typed: '', copied: '' })
   const isOwn = own.key === key || own.key === nextKey
   const { typed, copied } = isOwn ? own : { typed: found, copied: found }
