@@ -30,10 +30,10 @@ test(
     await visit(page, href('contractOffer'))
     const main = page.getByRole('main')
     const contents = page.getByRole('navigation', { name: 'On this page' })
-    await contents.getByRole('link', { name: '5. Returns' }).press('Enter')
+    await contents.getByRole('link', { name: '7. Personal data' }).press('Enter')
     await page.keyboard.press('Tab')
-    const returns = main.getByRole('region', { name: '5. Returns' })
-    await expect(returns.getByRole('link').first()).toBeFocused()
+    const part = main.getByRole('region', { name: '7. Personal data' })
+    await expect(part.getByRole('link', { name: 'privacy policy' })).toBeFocused()
     await main.getByRole('link', { name: '5.3' }).press('Enter')
     await page.keyboard.press('Tab')
     const isPast = await main.getByText('An opened code of proper quality').evaluate((clause) => {
