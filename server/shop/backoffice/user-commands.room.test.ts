@@ -18,7 +18,8 @@ it('finds the account of an address, however it is written, and what was ordered
   const toppedUp = await topUp(anna, 1500)
   await fillBasket(anna)
   const unpaid = await order(anna)
-  await buy(await shop.customer('Boris'))
+  const boris = await shop.customer('Boris')
+  await buy(boris)
 
   const { body } = await show(` ${anna.email.toUpperCase()} `)
   expect(body).toMatchObject({ email: anna.email, balance: 1500 })
@@ -33,6 +34,11 @@ it('finds the account of an address, however it is written, and what was ordered
   for (const order of [bought, String(body.orders[2].order)]) {
     expect((await operate(shop, 'user show', { order })).body).toEqual(body)
   }
+  const both = (email: string) => operate(shop, 'user show', { email, order: bought })
+  expect((await both(anna.email)).body).toEqual(body)
+  expect((await both(boris.email)).body.errors, 'whose it is not').toEqual({
+    order: ['This value is not known'],
+  })
 })
 
 it('ends every session of an account, and no other', async () => {

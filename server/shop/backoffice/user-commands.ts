@@ -90,15 +90,15 @@ export const logOutUserCommand: Command = {
   },
 }
 
-/** Throws 422 when there is no such order, or the address has no account. */
+/** Throws 422 when there is no such order, no account of that address, or they are not of one. */
 async function getCustomerId(reader: Reader, given: GivenOptions): Promise<number> {
   const order = given.find('order')?.trim() ?? null
-  if (order !== null) {
-    return (await findOrder(reader, await getOrderNumber(reader, order)))!.customer_id
-  }
   const email = given.find('email')
-  if (email === null) throw invalid({ email: 'required' })
-  const id = await findCustomerId(reader, email)
-  if (id === null) throw invalid({ email: 'email_not_found' })
-  return id
+  if (order === null && email === null) throw invalid({ email: 'required' })
+  const ofEmail = email === null ? null : await findCustomerId(reader, email)
+  if (email !== null && ofEmail === null) throw invalid({ email: 'email_not_found' })
+  if (order === null) return ofEmail!
+  const ofOrder = (await findOrder(reader, await getOrderNumber(reader, order)))!.customer_id
+  if (ofEmail !== null && ofEmail !== ofOrder) throw invalid({ order: 'unknown' })
+  return ofOrder
 }
