@@ -7,6 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { useLocation, useMatch, useNavigate, useNextPlace } from '#web/router/hooks.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { latePart } from './late-part.tsx'
 import css from './search-field.module.css'
 import { searchHref } from './search-href.ts'
@@ -42,6 +43,7 @@ export function SearchField() {
   const [isFocused, setFocused] = useState(false)
   const [place, setPlace] = useState(closedPlace)
   const tooLong = typed.length > limits.searchMaxChars
+  const problem = tooLong ? t('searchTooLong', { max: limits.searchMaxChars }) : ''
   const hasKey = useSlashKey()
   useCloseRequests(open)
   useCloseOnNavigation(open, closeSearch)
@@ -110,10 +112,11 @@ export function SearchField() {
         <span className={css.leave}>
           <IconButton icon="arrow-left" label={t('searchClose')} onClick={leaveSearch} />
         </span>
+        <Announcer message={problem} />
         {tooLong && (
-          <output className={css.problem} id="search-too-long">
-            {t('searchTooLong', { max: limits.searchMaxChars })}
-          </output>
+          <p className={css.problem} id="search-too-long">
+            {problem}
+          </p>
         )}
         {isFocused && !tooLong && (
           <SearchHints
