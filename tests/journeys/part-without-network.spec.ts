@@ -34,7 +34,7 @@ test(
     const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
     await page.route('**/*', (route) => route.abort('internetdisconnected'))
     await logIn.click()
-    const told = page.getByRole('banner').getByRole('status')
+    const told = page.getByRole('banner').getByRole('status').filter({ hasText: 'did not load' })
     await expect(told).toHaveText('This did not load. Check the connection and try again.')
   },
 )
