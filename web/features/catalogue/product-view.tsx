@@ -124,7 +124,7 @@ function Offer({ product, hasSimilar, renderBuy }: ProductViewProps) {
           />
         )}
         <div className={css.small}>
-          <p role="status">{pieces === count && t('pieceLimit', { count })}</p>
+          <output>{pieces === count && t('pieceLimit', { count })}</output>
           <p>{t('finalPrice')}</p>
         </div>
       </div>
