@@ -1,3 +1,5 @@
+import { isLocal } from './platform/http/network.ts'
+
 /** Notes a problem unless all is well. */
 export type Check = (ok: boolean, problem: string) => unknown
 
@@ -37,7 +39,11 @@ interface MailAddresses {
 }
 
 function isDecodable(text: string): boolean {
-  return !/%(?![0-9a-f]{2})/i.test(text)
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
 }
 
 /** As browsers write one: in small letters, without slashes at the end and the usual port. */
@@ -51,9 +57,4 @@ export function isChallengeSource(source: string): boolean {
   if (source === 'https:') return true
   if (!/^https?:[\w./:[\]-]+$/.test(source) || !URL.canParse(source)) return false
   return new URL(source).origin === source && (source.startsWith('https:') || isLocal(source))
-}
-
-export function isLocal(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 }

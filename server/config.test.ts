@@ -93,6 +93,7 @@ describe('each variable', () => {
     ['FISCAL_URL', 'ftp://fiscal.test'],
     ['MAIL_URL', 'http://mail'],
     ['MAIL_URL', 'smtp://shop:50%@mail.test'],
+    ['MAIL_URL', 'smtp://shop:50%ff@mail.test'],
     ['MAIL_FROM', 'Shop <cards@shop.test>'],
     ['MAIL_FROM', 'cards'],
     ['MAIL_FROM', 'a@shop.test,b@shop.test'],

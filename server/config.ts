@@ -11,12 +11,11 @@ import {
   checkMail,
   checkUrl,
   isChallengeSource,
-  isLocal,
   withoutSlash,
   type Check,
 } from './config-addresses.ts'
 import { isOff, isOn, list, parseKey, wholeNumber } from './config-values.ts'
-import { isNetwork } from './platform/http/network.ts'
+import { isLocal, isNetwork } from './platform/http/network.ts'
 
 /**
  * The environment, read once at start. Every variable has a default: with none set the shop runs in

@@ -93,12 +93,17 @@ export const logOutUserCommand: Command = {
 /** Throws 422 when there is no such order, no account of that address, or they are not of one. */
 async function getCustomerId(reader: Reader, given: GivenOptions): Promise<number> {
   const order = given.find('order')?.trim() ?? null
+  const ofOrder =
+    order === null
+      ? null
+      : (await findOrder(reader, await getOrderNumber(reader, order)))!.customer_id
   const email = given.find('email')
-  if (order === null && email === null) throw invalid({ email: 'required' })
-  const ofEmail = email === null ? null : await findCustomerId(reader, email)
-  if (email !== null && ofEmail === null) throw invalid({ email: 'email_not_found' })
-  if (order === null) return ofEmail!
-  const ofOrder = (await findOrder(reader, await getOrderNumber(reader, order)))!.customer_id
-  if (ofEmail !== null && ofEmail !== ofOrder) throw invalid({ order: 'unknown' })
-  return ofOrder
+  if (email === null) {
+    if (ofOrder === null) throw invalid({ email: 'required' })
+    return ofOrder
+  }
+  const ofEmail = await findCustomerId(reader, email)
+  if (ofEmail === null) throw invalid({ email: 'email_not_found' })
+  if (ofOrder !== null && ofOrder !== ofEmail) throw invalid({ order: 'unknown' })
+  return ofEmail
 }

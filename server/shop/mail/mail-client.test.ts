@@ -13,13 +13,12 @@ const letter: QueuedLetter = {
   letter: { template: 'address-taken' },
 }
 
+const clientOf = (mailUrl: string, { mailFrom = '', publicUrl = 'https://shop.test' } = {}) =>
+  createMailClient({ mailUrl, mailFrom }, () => publicUrl, systemClock)
+
 async function send(said: Said): Promise<'sent' | 'given up' | 'tried again'> {
   const server = await openMailServer(said)
-  const mail = createMailClient(
-    { mailUrl: server.url, mailFrom: '' },
-    () => 'https://shop.test',
-    systemClock,
-  )
+  const mail = clientOf(server.url)
   try {
     await mail.send(letter)
     return 'sent'
@@ -47,11 +46,7 @@ test('a letter leaves while many before it wait for an answer', async () => {
   const server = await openMailServer({}, (line) =>
     line.startsWith('RCPT TO:<silent') ? null : undefined,
   )
-  const mail = createMailClient(
-    { mailUrl: server.url, mailFrom: '' },
-    () => 'https://shop.test',
-    systemClock,
-  )
+  const mail = clientOf(server.url)
   const silent = countTo(12).map((n) => mail.send({ ...letter, to: `silent${n}@demo.shop` }))
   const broken = Promise.allSettled(silent)
   await withPatience(mail.send(letter), 3500, 'the letter')
@@ -62,11 +57,7 @@ test('a letter leaves while many before it wait for an answer', async () => {
 
 test('letters leave over few connections while the mail server answers', async () => {
   const server = await openMailServer({})
-  const mail = createMailClient(
-    { mailUrl: server.url, mailFrom: '' },
-    () => 'https://shop.test',
-    systemClock,
-  )
+  const mail = clientOf(server.url)
   await Promise.all(countTo(40).map(() => mail.send(letter)))
   const connections = server.heard.filter((line) => line.startsWith('EHLO'))
   expect(connections.length).toBeLessThan(12)
@@ -76,11 +67,7 @@ test('letters leave over few connections while the mail server answers', async (
 
 test('an address of IPv6 is called, not looked for', async () => {
   const nobody = 'smtp://[::1]:1'
-  const mail = createMailClient(
-    { mailUrl: nobody, mailFrom: '' },
-    () => 'https://shop.test',
-    systemClock,
-  )
+  const mail = clientOf(nobody)
   const refused = await mail.send(letter).catch((error: unknown) => error)
   mail.close()
   expect(refused).toBeInstanceOf(Error)
@@ -93,7 +80,7 @@ test.each([
   ['https://cards.shop.test', 'cards@shop.test', 'cards@shop.test'],
 ])('letters of %s, told %j, come from %s', async (publicUrl, mailFrom, from) => {
   const server = await openMailServer({})
-  const mail = createMailClient({ mailUrl: server.url, mailFrom }, () => publicUrl, systemClock)
+  const mail = clientOf(server.url, { mailFrom, publicUrl })
   await mail.send(letter)
   mail.close()
   server.close()

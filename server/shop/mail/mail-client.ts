@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { Clock } from '#server/kernel/clock.ts'
 import { after } from '#server/kernel/timers.ts'
+import { isLocal } from '#server/platform/http/network.ts'
 import { PermanentFailure, underWayMax } from '#server/platform/outbox/outbox.ts'
 import { composeMessage } from './compose-message.ts'
 import type { QueuedLetter } from './letter.ts'
@@ -62,7 +63,7 @@ export function wayTo(mailUrl: string) {
   if (username === '') return { ...way, ignoreTLS: !secure }
   return {
     ...way,
-    requireTLS: !['localhost', '127.0.0.1', '::1'].includes(host),
+    requireTLS: !isLocal(mailUrl),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
   }
 }
