@@ -1,4 +1,4 @@
-import { isLocal } from './platform/http/network.ts'
+import { isLocal } from './kernel/this-machine.ts'
 
 /** Notes a problem unless all is well. */
 export type Check = (ok: boolean, problem: string) => unknown

@@ -15,7 +15,8 @@ import {
   type Check,
 } from './config-addresses.ts'
 import { isOff, isOn, list, parseKey, wholeNumber } from './config-values.ts'
-import { isLocal, isNetwork } from './platform/http/network.ts'
+import { isLocal } from './kernel/this-machine.ts'
+import { isNetwork } from './platform/http/network.ts'
 
 /**
  * The environment, read once at start. Every variable has a default: with none set the shop runs in

@@ -17,12 +17,6 @@ export function isNetwork(text: string): boolean {
   return bits > 0 && (net.isIPv4(address) ? bits <= 32 : net.isIPv6(address) && bits <= 128)
 }
 
-/** Whether the host of a URL is this machine. */
-export function isLocal(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
-}
-
 /** The network of a bare address: IPv4 /24 or IPv6 /64, so that one house counts as one. */
 export function networkOf(address: string): string {
   if (net.isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { Clock } from '#server/kernel/clock.ts'
+import { isLocal } from '#server/kernel/this-machine.ts'
 import { after } from '#server/kernel/timers.ts'
-import { isLocal } from '#server/platform/http/network.ts'
 import { PermanentFailure, underWayMax } from '#server/platform/outbox/outbox.ts'
 import { composeMessage } from './compose-message.ts'
 import type { QueuedLetter } from './letter.ts'
