@@ -88,6 +88,26 @@ test.each([
 })
 
 test.each([
+  ['https://cards.shop.test', true],
+  ['http://192.0.2.1:3000', false],
+  ['http://localhost:3000', false],
+])('a mail server is greeted with the name of %j: %s', async (publicUrl, isNamed) => {
+  const server = await openMailServer({})
+  const mail = createMailClient(
+    { mailUrl: server.url, mailFrom: 'cards@shop.test' },
+    () => publicUrl,
+    systemClock,
+  )
+  await mail.send(letter)
+  mail.close()
+  server.close()
+  const { hostname } = new URL(publicUrl)
+  const greetings = server.heard.filter((line) => line.startsWith('EHLO'))
+  expect(greetings).toHaveLength(1)
+  expect(greetings.includes(`EHLO ${hostname}`)).toBe(isNamed)
+})
+
+test.each([
   ['smtp://mail.test', { host: 'mail.test', port: 25, secure: false, ignoreTLS: true }],
   ['smtps://mail.test', { host: 'mail.test', port: 465, secure: true, ignoreTLS: false }],
   ['smtp://[::1]:2525', { host: '::1', port: 2525, secure: false, ignoreTLS: true }],

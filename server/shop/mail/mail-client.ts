@@ -34,6 +34,7 @@ export function createMailClient(
 ): MailClient {
   const transport = nodemailer.createTransport({
     ...wayTo(server.mailUrl),
+    ...greeting(publicUrl()),
     pool: true,
     maxConnections: underWayMax,
     connectionTimeout: 5000,
@@ -66,6 +67,15 @@ export function wayTo(mailUrl: string) {
     requireTLS: !isLocal(mailUrl),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
   }
+}
+
+/**
+ * A mail server is greeted with a name it can look up (RFC 5321 §4.1.1.1), for some take nothing
+ * from `[127.0.0.1]`: the shop's, unless that is no name of the Internet or not known yet.
+ */
+function greeting(publicUrl: string): { name?: string } {
+  const name = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : ''
+  return /\.[a-z][a-z\d-]*$/.test(name) ? { name } : {}
 }
 
 /** No mail comes from an address of IPv6: whoever is named so stands on this machine. */
