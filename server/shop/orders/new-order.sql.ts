@@ -56,7 +56,7 @@ const inPaymentDays = 1
  * that waits at the bank past its end is about to be checked; money that does not match waits for
  * an operator, which may take days.
  */
-const isInPayment = (
+export const isInPayment = (
   tx: Tx,
   customerId: number,
   exceptId: number | null = null,

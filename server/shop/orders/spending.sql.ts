@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { findRow, type Tx } from '#server/platform/db/query.ts'
+import { isInPayment } from './new-order.sql.ts'
 import { orderColumns, type OrderLineRow, type OrderRow } from './orders.sql.ts'
 
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[] }
 
 /**
  * Delivers the customer's own open order that is to be paid from the balance, with the consents
- * given; null when there is none such, or it is over. Its codes must follow in this transaction.
+ * given; null when there is none such, it is over, or a bank has yet to say how a payment of the
+ * same lines went. Its codes must follow in this transaction.
  */
 export function takeSpendingOrder(
   tx: Tx,
@@ -17,10 +19,15 @@ export function takeSpendingOrder(
   return findRow(
     tx,
     sql<OrderWithLines>`
+      with line as materialized (
+        select product_id as "productId", quantity from order_lines
+        where order_id = (select id from orders where public_id = ${publicId})
+      )
       update orders set state = 'delivered', paid_at = ${tx.now}, delivered_at = ${tx.now},
         consent_versions = ${JSON.stringify(consents)}::jsonb
       where public_id = ${publicId} and customer_id = ${customerId} and type = 'spending'
         and state = 'open' and expires_at > ${tx.now}
+        and not ${isInPayment(tx, customerId)}
       returning ${orderColumns}, (
         select jsonb_agg(to_jsonb(l) order by n) from order_lines l where l.order_id = orders.id
       ) as lines`,

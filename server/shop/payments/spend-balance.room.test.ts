@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atBank } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import { cards, cheapProduct, fillBasket, openAttempt, topUp } from '#tests/helpers/purchase.ts'
+import {
+  cards,
+  cheapProduct,
+  fillBasket,
+  openAttempt,
+  order,
+  topUp,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
 import { balanceOf } from '#tests/helpers/refund-stage.ts'
 
 let shop: TestShop
@@ -48,6 +57,24 @@ describe('a balance', () => {
       expect(body.errors).toEqual({ value: ['This order cannot be paid this way'] })
     }
     expect(shop.outside.listPayments().filter((one) => one.order_id === orderId)).toEqual([])
+  })
+
+  it('pays no basket a second time while a bank is silent about it', async () => {
+    const fedor = await shop.customer('Fedor')
+    await topUp(fedor, 2000)
+    await fillBasket(fedor)
+    const { order_id: orderId } = (await fedor.post('/orders/create', { type: 'spending' })).body
+    const spend = () => fedor.post(`/payment/spending-balance-handle?orderId=${orderId}`)
+    const silentId = await order(fedor)
+    await openAttempt(fedor, silentId, cards.lateCallback)
+    await fedor.post(`/orders/confirm/${silentId}`)
+    const refused = await spend()
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('A payment for these codes is already under way')
+    expect(await balanceOf(fedor)).toBe(2000)
+    shop.outside.control({ payment: atBank(shop, silentId)[0]!.id, action: 'decline' })
+    await waitForStatus(fedor, silentId, 'error')
+    expect((await spend()).body.status).toBe('success')
   })
 
   it('pays no order whose time is over, and says so', async () => {

@@ -6,11 +6,13 @@ import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderOf, takeOrderToSpend, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleSpending, type SettleScope } from '#server/shop/orders/settle-order.ts'
 import { presentDelivered, presentStatus } from '#server/shop/orders/show-order.ts'
+import { refuseTwin } from './begin-attempt.ts'
 import { refuseClosed } from './refuse-closed.ts'
 
 /**
  * Pays an order from the customer's balance and delivers it, all in one transaction: without codes
- * or without enough money (409) nothing has happened. Pressed twice, it pays once.
+ * or without enough money, or while a bank is silent about the same basket, nothing has happened
+ * (409). Pressed twice, it pays once.
  */
 export async function spendBalance(
   tx: Tx,
@@ -35,6 +37,7 @@ async function answerUnpayable(
   if (order.state === 'delivered') return presentStatus(tx, order, locale)
   refuseClosed(tx, order)
   if (order.type !== 'spending') throw invalid({ orderId: 'order_type' })
+  await refuseTwin(tx, order)
   throw conflict('order_in_payment')
 }
 
