@@ -16,6 +16,12 @@ describe('the address of a call', () => {
     )
   })
 
+  it.each(['.', '..'])('goes nowhere else for a text of %s', (text) => {
+    const address = callAddress('/search/products/:text/filter', { text })
+    const { pathname } = new URL(address, 'https://shop.test')
+    expect(pathname).toBe(`/search/products/${text}%20/filter`)
+  })
+
   it('is the path alone when nothing is asked', () => {
     expect(callAddress('/basket')).toBe('/basket')
     expect(callAddress('/products/:id', { id: 7 }, { page: 0 })).toBe('/products/7?page=0')

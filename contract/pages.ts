@@ -1,3 +1,4 @@
+import { pathSegment } from './call.ts'
 import type { Locale } from './locales.ts'
 
 /** Page paths of spec §2; the one place where an address of a page is written. */
@@ -42,12 +43,7 @@ export function href<Page extends PageName>(
   ...[params]: keyof PageParams<Page> extends never ? [] : [PageParams<Page>]
 ): string {
   const values = (params ?? {}) as Record<string, string | number>
-  return pagePaths[page].replace(/:(\w+)/g, (_, name: string) => segment(String(values[name])))
-}
-
-/** One or two dots alone would lead up the path (RFC 3986 §5.2.4); with a space they are a text. */
-function segment(value: string): string {
-  return encodeURIComponent(/^\.\.?$/.test(value) ? `${value} ` : value)
+  return pagePaths[page].replace(/:(\w+)/g, (_, name: string) => pathSegment(String(values[name])))
 }
 
 /** Home query parameters of spec §2 that carry a token out of a mail. */
