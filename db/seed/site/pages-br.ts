@@ -110,7 +110,7 @@ Para a conta: seu e-mail, o nome que você escolheu e um hash irreversível da s
 
 Para uma compra: o que você pediu, os valores, os horários, a situação do pagamento e quando cada código foi aberto.
 
-Para a segurança: a rede (o seu endereço sem a última parte) e o nome do navegador usados para entrar, a rede de onde um código foi aberto e o número de tentativas sem sucesso.
+Para a segurança: a rede (o seu endereço de rede sem a última parte) e o nome do navegador usados para entrar, a rede de onde um código foi aberto e o número de tentativas sem sucesso.
 
 As avaliações que você escreve aparecem com o seu nome.
 

@@ -110,7 +110,7 @@ For an account: your e-mail, the name you chose and a one-way hash of your passw
 
 For a purchase: what you ordered, the sums, the times, the state of the payment, and when each code was opened.
 
-For security: the network (your address without its last part) and the name of the browser that logged in, the network a code was opened from, and the number of failed attempts.
+For security: the network (your network address without its last part) and the name of the browser that logged in, the network a code was opened from, and the number of failed attempts.
 
 Reviews you write are shown with your name.
 

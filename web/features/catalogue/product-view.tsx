@@ -124,7 +124,7 @@ function Offer({ product, hasSimilar, renderBuy }: ProductViewProps) {
           />
         )}
         <div className={css.small}>
-          <output>{pieces === count && t('pieceLimit', { count })}</output>
+          <output>{inStock && pieces === count && t('pieceLimit', { count })}</output>
           <p>{t('finalPrice')}</p>
         </div>
       </div>

@@ -38,6 +38,7 @@ export function PromoField({ refusal, tried, disabled, onLogIn }: PromoFieldProp
 
   function type(typed: string) {
     setText(typed)
+    setAside(false)
     promo.retype()
   }
 
