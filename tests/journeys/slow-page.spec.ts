@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { expectStill, watchShifts } from './steps/measure.ts'
@@ -57,4 +58,29 @@ test('from deep in a list the outline of a slow page is seen, not the footer bel
   await expect(heading).toBeVisible()
   await goBack(page)
   await expect(card).toBeInViewport()
+})
+
+test('a page that failed after a long wait is asked for again, and its heading has the focus', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(500, '/api/')
+  await visit(page, addresses.product)
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  const outline = Promise.withResolvers<void>()
+  const failLate = async (route: Route) => {
+    await outline.promise
+    await route.fulfill({ status: 500, json: { message: 'no' } })
+  }
+  await page.route('**/api/**', failLate)
+  await page.getByRole('navigation').getByRole('link', { name: 'Steam' }).first().click()
+  await expect(heading).toHaveText('Steam')
+  outline.resolve()
+  await expect(heading).toHaveText('The page did not load')
+  await page.unroute('**/api/**', failLate)
+  await main.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expect(heading).toHaveText('Steam')
+  await expect(heading).toBeFocused()
 })

@@ -23,9 +23,11 @@ function useSlowNavigation(): string | null {
   const here = useLocation().pathname
   const next = useNextPlace()
   const [slow, setSlow] = useState<Place | null>(null)
+  // A page that is asked for again stays, however slow its place was when it was come to.
+  const elsewhere = next?.pathname === here ? null : next
   useEffect(() => {
-    if (next === null || next.pathname === here) return undefined
-    return after(patienceMs, () => setSlow(next))
-  }, [next, here])
-  return next !== null && slow === next ? next.pathname : null
+    if (elsewhere === null) return undefined
+    return after(patienceMs, () => setSlow(elsewhere))
+  }, [elsewhere])
+  return elsewhere !== null && slow === elsewhere ? elsewhere.pathname : null
 }
