@@ -8,7 +8,8 @@ export type OrderWithLines = OrderRow & { lines: OrderLineRow[] }
 /**
  * Delivers the customer's own open order that is to be paid from the balance, with the consents
  * given; null when there is none such, it is over, or a bank has yet to say how a payment of the
- * same lines went. Its codes must follow in this transaction.
+ * same lines went. Its codes must follow in this transaction. The customer is not locked for it: a
+ * charge that begins in this very moment counts as begun after it.
  */
 export function takeSpendingOrder(
   tx: Tx,

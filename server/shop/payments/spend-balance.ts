@@ -37,6 +37,7 @@ async function answerUnpayable(
   if (order.state === 'delivered') return presentStatus(tx, order, locale)
   refuseClosed(tx, order)
   if (order.type !== 'spending') throw invalid({ orderId: 'order_type' })
+  // Nothing is charged after this answer, so the customer need not be locked for it.
   await refuseTwin(tx, order)
   throw conflict('order_in_payment')
 }
