@@ -1,4 +1,5 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
+import { fillPath } from './fill-path.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH'
 
@@ -57,18 +58,13 @@ export function defineCall<S extends CallSchemas>(
   return { method, path, auth }
 }
 
-/** One or two dots alone would lead up the path (RFC 3986 §5.2.4); with a space they are a text. */
-export function pathSegment(value: string): string {
-  return encodeURIComponent(/^\.\.?$/.test(value) ? `${value} ` : value)
-}
-
 /** Path and query of a call with its values filled in, below `/api`. */
 export function callAddress(
   path: string,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => pathSegment(String(params[name])))
+  const filled = fillPath(path, params)
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)

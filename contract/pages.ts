@@ -1,4 +1,4 @@
-import { pathSegment } from './call.ts'
+import { fillPath } from './fill-path.ts'
 import type { Locale } from './locales.ts'
 
 /** Page paths of spec §2; the one place where an address of a page is written. */
@@ -42,8 +42,7 @@ export function href<Page extends PageName>(
   page: Page,
   ...[params]: keyof PageParams<Page> extends never ? [] : [PageParams<Page>]
 ): string {
-  const values = (params ?? {}) as Record<string, string | number>
-  return pagePaths[page].replace(/:(\w+)/g, (_, name: string) => pathSegment(String(values[name])))
+  return fillPath(pagePaths[page], params ?? {})
 }
 
 /** Home query parameters of spec §2 that carry a token out of a mail. */

@@ -9,7 +9,7 @@ import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { beginOrder, buy, cards, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
-import { createOrderFeed } from './follow-order.ts'
+import { createOrderFeed, type OrderFeed } from './follow-order.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -70,6 +70,12 @@ function openFeed() {
     return heard
   }
   return { feed, follow, spoil: (orderId: string) => void (spoilt = orderId) }
+}
+
+async function pollAfter(feed: OrderFeed, seconds: number): Promise<void> {
+  const later = performance.now() + seconds * 1000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  await feed.poll().finally(() => clock.mockRestore())
 }
 
 describe('the news of an order', () => {
@@ -135,15 +141,21 @@ describe('the news of an order', () => {
   it('end after ten minutes: whoever still watches comes again', async () => {
     const { feed, follow } = openFeed()
     const heard = await follow(await beginOrder(shop, 'Gleb'))
-    const now = performance.now()
-    const pollAt = async (seconds: number) => {
-      const later = vi.spyOn(performance, 'now').mockReturnValue(now + seconds * 1000)
-      await feed.poll().finally(() => later.mockRestore())
-    }
-    await pollAt(10 * 60 - 1)
+    await pollAfter(feed, 10 * 60 - 1)
     await waitFor('a word meanwhile', async () => heard.text.endsWith(': still here\n\n'))
-    await pollAt(10 * 60 + 1)
+    await pollAfter(feed, 10 * 60 + 1)
     await waitFor('the end', async () => heard.isOver)
+    feed.close()
+  })
+
+  it('end with the session, which would keep a place of its customer’s', async () => {
+    const { feed, follow } = openFeed()
+    const begun = await beginOrder(shop, 'Inna')
+    const heard = await follow(begun)
+    expect((await begun.person.post('/logout')).status).toBe(200)
+    await pollAfter(feed, 16)
+    await waitFor('the end', async () => heard.isOver)
+    expect(heard.text).not.toContain('still here')
     feed.close()
   })
 

@@ -87,8 +87,9 @@ export function createOrderFeed(database: Database): OrderFeed {
         for (const follower of followers) {
           // Who has just come is being told how it stands.
           if (follower.mark === '') continue
-          if (marks.get(follower.orderId) === follower.mark) keepAlive(follower)
-          else await tellNews(reader, follower).catch(failures.note)
+          const hasNews = marks.get(follower.orderId) !== follower.mark
+          if (!hasNews && !isKeptWaiting(follower)) continue
+          await speakTo(reader, follower, hasNews).catch(failures.note)
         }
         failures.throwAny()
       })
@@ -115,11 +116,22 @@ function newFollower(order: OrderRow, token: string, locale: Locale): Follower {
   }
 }
 
-/** A stream that cannot be told ends: its browser comes again, and no other goes without news. */
-async function tellNews(reader: Reader, follower: Follower): Promise<void> {
+/** Time for a sign of life. */
+function isKeptWaiting({ spokenMs, endsMs }: Follower): boolean {
+  const now = monotonicMs()
+  return now >= endsMs || now - spokenMs >= limits.orderStreamSilenceMs
+}
+
+/**
+ * A stream that cannot be told ends: its browser comes again, and no other goes without news. So
+ * does that of a session that is over, or it would keep a place of its customer's.
+ */
+async function speakTo(reader: Reader, follower: Follower, hasNews: boolean): Promise<void> {
   try {
-    if (await isStillIn(reader, follower)) await tell(reader, follower)
-    else follower.body.end()
+    if (monotonicMs() >= follower.endsMs || !(await isStillIn(reader, follower))) {
+      follower.body.end()
+    } else if (hasNews) await tell(reader, follower)
+    else keepAlive(follower)
   } catch (error) {
     follower.body.destroy()
     throw error
@@ -147,9 +159,6 @@ async function tell(reader: Reader, follower: Follower): Promise<void> {
 }
 
 function keepAlive(follower: Follower): void {
-  const now = monotonicMs()
-  if (now >= follower.endsMs) return void follower.body.end()
-  if (now - follower.spokenMs < limits.orderStreamSilenceMs) return
-  follower.spokenMs = now
+  follower.spokenMs = monotonicMs()
   follower.body.write(': still here\n\n')
 }

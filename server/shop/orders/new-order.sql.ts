@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { OrderType } from '#contract/order-states.ts'
-import { addDays } from '#server/kernel/clock.ts'
 import { change, findRow, oneRow, type Tx } from '#server/platform/db/query.ts'
+import { isInPayment } from './in-payment.sql.ts'
 import { orderColumns, type OrderRow } from './orders.sql.ts'
 
 export interface NewOrder {
@@ -47,52 +47,6 @@ const isInBasket = (customerId: number) => sql<boolean>`exists (
   select from basket_lines b where b.customer_id = ${customerId}::bigint
     and b.product_id = line."productId" and b.quantity >= line.quantity
 )`
-
-/** A bank that has said nothing for longer keeps nobody from buying the same anew. */
-const inPaymentDays = 1
-
-/**
- * Whether a bank has yet to say how the customer's payment of the very same lines went. An order
- * that waits at the bank past its end is about to be checked; money that does not match waits for
- * an operator, which may take days.
- */
-export const isInPayment = (
-  tx: Tx,
-  customerId: number,
-  exceptId: number | null = null,
-): RawBuilder<boolean> => sql`exists (
-  select from orders o
-  where o.customer_id = ${customerId}::bigint and (o.checking or o.at_bank)
-    and o.id is distinct from ${exceptId}::bigint
-    and (o.checking or o.state = 'open' and o.expires_at <= ${tx.now}::timestamptz)
-    and o.decline_reason is distinct from 'mismatch'
-    and o.type <> 'balance' and o.created_at > ${addDays(tx.now, -inPaymentDays)}::timestamptz
-    and not exists (
-      select from (
-        select product_id, quantity from order_lines where order_id = o.id
-      ) as had full join line
-        on line."productId" = had.product_id and line.quantity = had.quantity
-      where had.product_id is null or line."productId" is null
-    )
-)`
-
-/**
- * Whether a payment of the same lines as an order's is under way for another order of its customer,
- * who must be locked.
- */
-export async function isTwinInPayment(
-  tx: Tx,
-  order: Pick<OrderRow, 'id' | 'customer_id'>,
-): Promise<boolean> {
-  const { found } = await oneRow(
-    tx,
-    sql<{ found: boolean }>`
-      with line as materialized (
-        select product_id as "productId", quantity from order_lines where order_id = ${order.id}
-      ) select ${isInPayment(tx, order.customer_id, order.id)} as found`,
-  )
-  return found
-}
 
 /** What a payment under way has to do with what was read of the basket, seen in one moment. */
 export function findSameInPayment(

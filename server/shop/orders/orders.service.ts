@@ -17,7 +17,7 @@ import { consentPages, consentVersions } from './consents.rules.ts'
 import { declineMessage } from './decline.rules.ts'
 import { orMakeWay, wantedLine } from './make-room.ts'
 import { isClosed, isFulfilled, isLive } from './order-states.rules.ts'
-import { isTwinInPayment } from './new-order.sql.ts'
+import { isTwinInPayment } from './in-payment.sql.ts'
 import {
   findOrderById,
   findOwnOrder,

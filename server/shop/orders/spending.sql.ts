@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findRow, type Tx } from '#server/platform/db/query.ts'
-import { isInPayment } from './new-order.sql.ts'
+import { isInPayment, lineOfOrder } from './in-payment.sql.ts'
 import { orderColumns, type OrderLineRow, type OrderRow } from './orders.sql.ts'
 
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[] }
@@ -20,10 +20,7 @@ export function takeSpendingOrder(
   return findRow(
     tx,
     sql<OrderWithLines>`
-      with line as materialized (
-        select product_id as "productId", quantity from order_lines
-        where order_id = (select id from orders where public_id = ${publicId})
-      )
+      with ${lineOfOrder(sql`(select id from orders where public_id = ${publicId})`)}
       update orders set state = 'delivered', paid_at = ${tx.now}, delivered_at = ${tx.now},
         consent_versions = ${JSON.stringify(consents)}::jsonb
       where public_id = ${publicId} and customer_id = ${customerId} and type = 'spending'

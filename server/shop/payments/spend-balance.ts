@@ -6,7 +6,6 @@ import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { lockOrderOf, takeOrderToSpend, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleSpending, type SettleScope } from '#server/shop/orders/settle-order.ts'
 import { presentDelivered, presentStatus } from '#server/shop/orders/show-order.ts'
-import { refuseTwin } from './begin-attempt.ts'
 import { refuseClosed } from './refuse-closed.ts'
 
 /**
@@ -37,9 +36,7 @@ async function answerUnpayable(
   if (order.state === 'delivered') return presentStatus(tx, order, locale)
   refuseClosed(tx, order)
   if (order.type !== 'spending') throw invalid({ orderId: 'order_type' })
-  // Nothing is charged after this answer, so the customer need not be locked for it.
-  await refuseTwin(tx, order)
-  throw conflict('order_in_payment')
+  throw conflict('basket_in_payment')
 }
 
 function takeMoney(tx: Tx, order: OrderRow): Promise<boolean> {
