@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
@@ -16,6 +16,15 @@ async function enterElsewhere(page: Page, token: string): Promise<void> {
   await other.close()
 }
 
+/** Calls that are kept from the shop until `goOn`. */
+function holdCalls() {
+  const held: Route[] = []
+  return {
+    keepBack: (route: Route) => void held.push(route),
+    goOn: () => Promise.all(held.map((route) => route.continue())),
+  }
+}
+
 test('what one person saw and typed is never shown to the next', async ({
   page,
   context,
@@ -23,6 +32,7 @@ test('what one person saw and typed is never shown to the next', async ({
   troubles,
 }) => {
   troubles.expect(404, '/api/payment-confirm')
+  const { keepBack, goOn } = holdCalls()
   const customer = await arriveAsCustomer(page, shop, { pieces: 1 })
   const orderId = await buyByCalls(customer)
   const next = await joinByCalls(page, shop)
@@ -43,8 +53,14 @@ test('what one person saw and typed is never shown to the next', async ({
   await fillCard(topUp, cards.approved)
   await opened
 
+  // While the shop has not said who has come, nothing of the one before is shown either.
+  const tabs = [page, topUp]
+  for (const tab of tabs) await tab.route('**/api/user', keepBack)
   await enterElsewhere(page, next.token)
   await expect(page.getByText(/^DEMO-/)).toHaveCount(0)
+  await expect(topUp.getByRole('dialog')).toHaveCount(0)
+  for (const tab of tabs) await tab.unroute('**/api/user', keepBack)
+  await goOn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is not here')
   await expect(purchases.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
   await expect(topUp.getByRole('dialog')).toHaveCount(0)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import {
   closeOverlay,
+  forgetWaiting,
   openOverlay,
   useOverlay,
   type Overlay,
@@ -29,12 +30,27 @@ interface Shown {
  */
 const lasting: ReadonlySet<OverlayName> = new Set<OverlayName>(['auth', 'basket', 'receipt'])
 
+/** Show nothing of the customer who has gone: they stay open for whoever comes. */
+const impersonal: ReadonlySet<OverlayName> = new Set<OverlayName>([
+  'auth',
+  'registration-success',
+  'account-activated',
+  'reset-request',
+  'reset-sent',
+  'reset-password',
+  'email-changed',
+  'password-changed',
+  'link-failed',
+  'basket',
+  'categories',
+])
+
 /** Shows the one open overlay; it stays mounted with `open={false}` while it leaves. */
 export function OverlayHost() {
   const overlay = useOverlay()
   const shown = useLoaded(overlay)
   useCloseOnNavigation(overlay, () => closeOverlay(overlay?.name))
-  useCloseAtEnd()
+  useCloseAtEnd(overlay)
   return (
     <>
       <PendingBar pending={overlay !== null && overlay !== shown?.overlay} />
@@ -64,12 +80,13 @@ function ShownOverlay({ shown, overlay }: { shown: Shown; overlay: Overlay | nul
 function useLoaded(overlay: Overlay | null): Shown | null {
   const t = useTexts('shell')
   const [shown, setShown] = useState<Shown | null>(null)
-  const id = useSession().user?.id
+  const { user, ended } = useSession()
+  const id = user?.id
   const [known, setKnown] = useState(id)
   if (known !== id) {
     setKnown(id)
     // A closed one holds what was typed into it, and the next at the device may open it again.
-    if (known !== undefined && overlay === null) setShown(null)
+    if (known !== undefined && (overlay === null || leavesWith(overlay, ended))) setShown(null)
   }
   if (shown?.isOpen && shown.overlay.name !== overlay?.name) setShown({ ...shown, isOpen: false })
   const last = useRef<Overlay | null>(null)
@@ -116,7 +133,28 @@ function openingAfter(was: Shown | null, overlay: Overlay): number {
   return goesOn ? was.opening : was.opening + 1
 }
 
-/** What was open for one person is not opened again for the next. */
-function useCloseAtEnd(): void {
-  useEffect(() => () => closeOverlay(), [])
+/** Whose session has ended by itself logs in from the dialog, and goes on. */
+function leavesWith({ name }: Overlay, ended: true | undefined): boolean {
+  return ended === undefined && !impersonal.has(name)
+}
+
+/** What was open for one person, or waited for its place, is not opened again for the next. */
+function useCloseAtEnd(overlay: Overlay | null): void {
+  const { user, ended } = useSession()
+  const id = user?.id
+  const before = useRef(id)
+  useEffect(() => {
+    const hasGone = before.current !== undefined && before.current !== id
+    before.current = id
+    if (!hasGone) return
+    forgetWaiting()
+    if (overlay !== null && leavesWith(overlay, ended)) closeOverlay(overlay.name)
+  }, [id, ended, overlay])
+  useEffect(
+    () => () => {
+      forgetWaiting()
+      closeOverlay()
+    },
+    [],
+  )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closeOverlay, isOpen, openOverlay, openWhenFree } from './overlay-state.ts'
+import { closeOverlay, forgetWaiting, isOpen, openOverlay, openWhenFree } from './overlay-state.ts'
 
 beforeEach(() => closeOverlay())
 
@@ -29,6 +29,15 @@ test('else once the place is empty, not when one makes way for the next, and onc
   closeOverlay()
   await Promise.resolve()
   expect(isOpen('account-activated')).toBe(true)
+  closeOverlay()
+  await Promise.resolve()
+  expect(isOpen('account-activated')).toBe(false)
+})
+
+test('and not at all once it is forgotten', async () => {
+  openOverlay(basket)
+  openWhenFree(activated)
+  forgetWaiting()
   closeOverlay()
   await Promise.resolve()
   expect(isOpen('account-activated')).toBe(false)

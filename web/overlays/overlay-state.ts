@@ -63,19 +63,30 @@ export function openOverlay(overlay: Overlay): void {
   overlayStore.set(overlay)
 }
 
+/** Each gives up one that waits for an empty place. */
+const waiting = new Set<() => void>()
+
 /** Opens it over nothing else: what a person is busy with comes first. */
 export function openWhenFree(overlay: Overlay): void {
   if (overlayStore.getSnapshot() === null) return openOverlay(overlay)
-  let isOver = false
-  const stop = overlayStore.subscribe(() => {
+  const unsubscribe = overlayStore.subscribe(() => {
     // One that makes way for the next has not left its place empty.
     queueMicrotask(() => {
-      if (isOver || overlayStore.getSnapshot() !== null) return
-      isOver = true
-      stop()
+      if (!waiting.has(giveUp) || overlayStore.getSnapshot() !== null) return
+      giveUp()
       openOverlay(overlay)
     })
   })
+  function giveUp() {
+    waiting.delete(giveUp)
+    unsubscribe()
+  }
+  waiting.add(giveUp)
+}
+
+/** What waits was meant for somebody who has gone. */
+export function forgetWaiting(): void {
+  for (const giveUp of waiting) giveUp()
 }
 
 /** True while it is what is open. */

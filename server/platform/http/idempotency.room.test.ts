@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atBank } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cardForm, cards, fillBasket } from '#tests/helpers/purchase.ts'
@@ -19,8 +20,6 @@ beforeEach(async () => {
 
 const create = (body: object = {}, who = anna, given = key) =>
   who.post('/orders/create', { type: 'purchase', ...body }, { 'idempotency-key': given })
-const paymentsOf = (orderId: string) =>
-  shop.outside.listPayments().filter((one) => one.order_id === orderId)
 
 const ready = { status: 'READY', data: { attempt: expect.any(String) } }
 
@@ -82,9 +81,9 @@ describe('the same key', () => {
       if (status === 200) expect(body).toEqual(ready)
       else expect(headers.get('retry-after')).toBe('1')
     }
-    expect(paymentsOf(made.order_id)).toHaveLength(1)
+    expect(atBank(shop, made.order_id)).toHaveLength(1)
     expect((await anna.post('/payment', form, payKey)).body).toEqual(ready)
-    expect(paymentsOf(made.order_id)).toHaveLength(1)
+    expect(atBank(shop, made.order_id)).toHaveLength(1)
   })
 
   it('of a refused request is free again: it may be mended and sent', async () => {

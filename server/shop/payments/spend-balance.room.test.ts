@@ -56,7 +56,7 @@ describe('a balance', () => {
       expect(status).toBe(422)
       expect(body.errors).toEqual({ value: ['This order cannot be paid this way'] })
     }
-    expect(shop.outside.listPayments().filter((one) => one.order_id === orderId)).toEqual([])
+    expect(atBank(shop, orderId)).toEqual([])
   })
 
   it('pays no basket a second time while a bank is silent about it', async () => {

@@ -6,12 +6,12 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { momentText } from '#web/i18n/moment-text.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { ListEnd } from '#web/ui/show/list-end.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import { Statement } from '#web/ui/ticket/statement.tsx'
 import css from './ledger.module.css'
+import { ListFailed } from './list-failed.tsx'
 import { usePages, type PagesView } from './use-pages.ts'
 
 type StatementEntry = Output<typeof S.listStatement>['result']['entries'][number]
@@ -34,18 +34,7 @@ export function StatementPanel({ balance }: { balance: number }) {
           headingLevel={3}
         />
       )}
-      {state === 'failed' && (
-        <EmptyState
-          picture="bent-ticket"
-          title={t('statementFailed')}
-          text={t('partFailedText')}
-          headingLevel={3}
-        >
-          <Button icon="refresh" onClick={statement.again}>
-            {t('tryAgain')}
-          </Button>
-        </EmptyState>
-      )}
+      {state === 'failed' && <ListFailed title={t('statementFailed')} onAgain={statement.again} />}
     </section>
   )
 }

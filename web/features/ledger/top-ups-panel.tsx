@@ -12,6 +12,7 @@ import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { ListEnd } from '#web/ui/show/list-end.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
 import css from './top-ups-panel.module.css'
+import { ListFailed } from './list-failed.tsx'
 import { usePages } from './use-pages.ts'
 
 type TopUp = Output<typeof S.listTopUps>['result']['orders'][number]
@@ -22,7 +23,7 @@ type TopUp = Output<typeof S.listTopUps>['result']['orders'][number]
  */
 export function TopUpsPanel({ balance }: { balance: number }) {
   const t = useTexts('profile')
-  const { items, total, hasMore, loadingMore, more } = usePages(loadTopUps, balance)
+  const { state, items, total, hasMore, loadingMore, more, again } = usePages(loadTopUps, balance)
   if (items.length === 0) return null
   return (
     <section className={`panel ${css.panel}`} aria-labelledby="top-ups">
@@ -32,7 +33,8 @@ export function TopUpsPanel({ balance }: { balance: number }) {
           <TopUpRow key={topUp.order_id} topUp={topUp} />
         ))}
       </ul>
-      {hasMore && (
+      {state === 'failed' && <ListFailed title={t('topUpsFailed')} onAgain={again} />}
+      {hasMore && state !== 'failed' && (
         <ListEnd
           items="li"
           shown={t('shown', { shown: items.length, total })}

@@ -64,7 +64,11 @@ export class CodeReveals {
       const error = password === null ? null : answer.message
       return this.store.update((now) => ({ ...now, asks: { ids: wanted.slice(index), error } }))
     }
-    this.store.update((now) => ({ ...now, asks: null }))
+    // Another press may have asked meanwhile, for codes of its own.
+    this.store.update((now) => {
+      const isMine = now.asks?.ids.every((id) => ids.includes(id)) ?? true
+      return isMine ? { ...now, asks: null } : now
+    })
   }
 
   /** The password is used for what asked for it and then forgotten. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atBank } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 const confirm = () => anna.post(`/orders/confirm/${orderId}`)
 const seen = () => seenOrder(anna, orderId)
-const atBank = () => shop.outside.listPayments().filter((one) => one.order_id === orderId)
+const listed = () => atBank(shop, orderId)
 const transfers = () =>
   shop.rows<{ kind: string }>(sql`select t.kind from ledger_transfers t
     join payments p on t.business_key = 'capture:' || p.id
@@ -40,7 +41,7 @@ describe('opening an attempt', () => {
   it('moves no money and delivers nothing, and sets the codes aside', async () => {
     const opened = await openAttempt(anna, orderId, cards.approved)
     expect(opened.body).toEqual({ status: 'READY', data: { attempt: expect.any(String) } })
-    expect(atBank().map(({ state }) => state)).toEqual(['ready'])
+    expect(listed().map(({ state }) => state)).toEqual(['ready'])
     expect((await seen()).status).toBe('init')
     expect(await transfers()).toEqual([])
     expect(await codesOf()).toEqual([{ state: 'held' }])
@@ -50,13 +51,13 @@ describe('opening an attempt', () => {
     await openAttempt(anna, orderId, cards.approved)
     await openAttempt(anna, orderId, cards.challengeForm)
     await waitFor('the first attempt to be voided', async () =>
-      atBank().some(({ state }) => state === 'voided'),
+      listed().some(({ state }) => state === 'voided'),
     )
-    expect(atBank().map(({ state }) => state)).toEqual(['challenge', 'voided'])
+    expect(listed().map(({ state }) => state)).toEqual(['challenge', 'voided'])
     expect(await codesOf()).toHaveLength(1)
     await openAttempt(anna, orderId, cards.approved)
     expect((await confirm()).body.status).toBe('success')
-    expect(atBank().filter(({ state }) => state === 'captured')).toHaveLength(1)
+    expect(listed().filter(({ state }) => state === 'captured')).toHaveLength(1)
   })
 
   it('twice at once leaves one attempt that can be charged', async () => {
@@ -64,10 +65,10 @@ describe('opening an attempt', () => {
       openAttempt(anna, orderId, cards.approved),
       openAttempt(anna, orderId, cards.approved),
     ])
-    await waitFor('one to be voided', async () => atBank().some(({ state }) => state === 'voided'))
+    await waitFor('one to be voided', async () => listed().some(({ state }) => state === 'voided'))
     expect((await confirm()).body.status).toBe('success')
     expect(
-      atBank()
+      listed()
         .map(({ state }) => state)
         .sort(),
     ).toEqual(['captured', 'voided'])
@@ -100,7 +101,7 @@ describe('opening an attempt', () => {
     const answer = await anna.post('/payment', { ...cardForm(orderId, cards.approved), ...changes })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors)).toEqual([field])
-    expect(atBank()).toEqual([])
+    expect(listed()).toEqual([])
   })
 })
 
@@ -124,7 +125,7 @@ describe('pressing Pay', () => {
     expect(answers.every((answer) => answer.status === 200)).toBe(true)
     const last = await waitForStatus(anna, orderId, 'success')
     expect((await confirm()).body).toEqual(last.body)
-    expect(atBank().filter(({ state }) => state === 'captured')).toHaveLength(1)
+    expect(listed().filter(({ state }) => state === 'captured')).toHaveLength(1)
     expect(await transfers()).toHaveLength(1)
     expect(await codesOf()).toHaveLength(1)
   })
@@ -146,7 +147,7 @@ describe('pressing Pay', () => {
     expect((await confirm()).status).toBe(409)
     await openAttempt(anna, orderId, cards.approved)
     expect((await anna.post(`/orders/confirm/${orderId}`, { consent: true })).status).toBe(422)
-    expect(atBank()[0]!.state).toBe('ready')
+    expect(listed()[0]!.state).toBe('ready')
   })
 
   it('for a paid order tells that it is paid, and it cannot be paid again', async () => {
@@ -155,7 +156,7 @@ describe('pressing Pay', () => {
     const again = await openAttempt(anna, orderId, cards.approved)
     expect(again.status).toBe(409)
     expect(again.body.message).toBe('This order is already paid')
-    expect(atBank()).toHaveLength(1)
+    expect(listed()).toHaveLength(1)
   })
 
   it('takes what was bought out of the basket, and leaves what was added meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { endOrder } from '#tests/helpers/after-payment.ts'
+import { atBank, endOrder } from '#tests/helpers/after-payment.ts'
 import { answerIssuer, answerRedirectingIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
@@ -26,8 +26,8 @@ const right = { otp: '123456' }
 const cancel = { action: 'cancel' } as const
 const confirm = () => anna.post(`/orders/confirm/${orderId}`)
 const status = async () => (await seenOrder(anna, orderId)).status
-const atBank = () => shop.outside.listPayments().filter((one) => one.order_id === orderId)
-const captured = () => atBank().filter(({ state }) => state === 'captured')
+const listed = () => atBank(shop, orderId)
+const captured = () => listed().filter(({ state }) => state === 'captured')
 const ownPage = () => `http://localhost:${new URL(shop.url).port}/payment-confirm/${orderId}`
 
 async function challenged(number: string = cards.challengeForm): Promise<Answer> {

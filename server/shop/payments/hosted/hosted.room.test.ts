@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { endOrder, paymentsOf } from '#tests/helpers/after-payment.ts'
+import { atBank, endOrder, paymentsOf } from '#tests/helpers/after-payment.ts'
 import { cancelHosted, payHosted } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
@@ -31,8 +31,6 @@ const requestIn = ({ body }: Answer) =>
   JSON.parse(Buffer.from(body.Request, 'base64').toString('utf8'))
 const statesOf = async (orderId: string) =>
   (await paymentsOf(shop, orderId)).map(({ state }) => state)
-const atBank = (orderId: string) =>
-  shop.outside.listPayments().filter((one) => one.order_id === orderId)
 
 describe('the bank’s own page', () => {
   it('is sent a signed request with our addresses, and what is paid there delivers', async () => {
@@ -49,12 +47,12 @@ describe('the bank’s own page', () => {
       request_ip: expect.stringMatching(/^10\./),
     })
     expect(await statesOf(made.order_id)).toEqual(['waiting'])
-    expect(atBank(made.order_id)).toEqual([])
+    expect(atBank(shop, made.order_id)).toEqual([])
     const back = await payHosted(sent.body.action, sent.body.Request, cards.approved)
     expect(back).toBe(`${publicUrl}/?paymentConfirmOrder=${made.order_id}`)
     const paid = await waitForStatus(anna, made.order_id, 'success')
     expect(paid.body.products[0].codes).toHaveLength(1)
-    expect(atBank(made.order_id)).toMatchObject([{ method: 'hosted', state: 'captured' }])
+    expect(atBank(shop, made.order_id)).toMatchObject([{ method: 'hosted', state: 'captured' }])
   })
 
   it('is told the payer’s address alone where a proxy names the port too', async () => {
@@ -142,7 +140,8 @@ describe('the bank’s own page', () => {
     await anna.post(`/orders/confirm/${made.order_id}`)
     await waitForStatus(anna, made.order_id, 'success')
     await payHosted(body.action, body.Request, cards.approved)
-    const stateAtBank = () => atBank(made.order_id).find(({ method }) => method === 'hosted')?.state
+    const stateAtBank = () =>
+      atBank(shop, made.order_id).find(({ method }) => method === 'hosted')?.state
     await waitFor('the money to go back', async () => stateAtBank() === 'refunded')
     const { products } = (await anna.get(`/payment-products/${made.order_id}`)).body
     expect(products[0].codes).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -33,7 +33,6 @@ export function BankDialog({ checkout, order, challenge }: BankDialogProps) {
     onAnswer: (truth) => checkout.bankSaid(truth),
     onTrouble: () => false,
   })
-  useMessages(checkNow)
   const head = (
     <div className={css.head}>
       <div>
@@ -61,16 +60,20 @@ export function BankDialog({ checkout, order, challenge }: BankDialogProps) {
         challenge={challenge}
         hidden={asksToStop}
         onReturned={() => checkout.bankReturned()}
+        onMessage={checkNow}
       />
     </Modal>
   )
 }
 
 /** The bank's page may tell its opener that it is done; that is not believed, only asked. */
-function useMessages(onMessage: () => void) {
+function useMessages(frame: RefObject<HTMLIFrameElement | null>, onMessage: () => void) {
   useEffect(() => {
-    window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
+    const handleMessage = ({ source }: MessageEvent) => {
+      if (source === frame.current?.contentWindow) onMessage()
+    }
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
   })
 }
 
@@ -78,11 +81,13 @@ interface BankFrameProps {
   challenge: Challenge & { kind: 'frame' }
   hidden: boolean
   onReturned: () => void
+  onMessage: () => void
 }
 
-function BankFrame({ challenge, hidden, onReturned }: BankFrameProps) {
+function BankFrame({ challenge, hidden, onReturned, onMessage }: BankFrameProps) {
   const t = useTexts('checkout')
   const frame = useRef<HTMLIFrameElement>(null)
+  useMessages(frame, onMessage)
   const sent = useRef(false)
   const [loaded, setLoaded] = useState(false)
 

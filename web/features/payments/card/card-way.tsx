@@ -26,7 +26,8 @@ export function useCardWay(plan: CheckoutPlan): WayView {
           onAgain={card.beginAnew}
           onOther={() => {
             card.clear()
-            focusField(methodTilesId)
+            // The closing dialog gives the focus to Pay: only then can it go on.
+            queueMicrotask(() => focusField(methodTilesId))
           }}
         />
         {state.step === 'bank' && (

@@ -27,12 +27,13 @@ export function OrderPage({ orderId, path, render }: OrderPageProps) {
     <div className={`page-narrow ${css.page}`}>
       {state === 'guest' || truth.trouble === 'session' ? (
         <OrderForGuest path={path} />
+      ) : state !== 'customer' ? (
+        // Whose page this is has to be known first: another may have logged in meanwhile.
+        <Unnamed isUnreachable={unreachable ?? false} />
       ) : truth.trouble === 'absent' ? (
         <OrderAbsent />
       ) : truth.answer ? (
         render(truth)
-      ) : unreachable ? (
-        <OrderUnreachable onAgain={() => void refreshUser()} />
       ) : truth.trouble === 'offline' ? (
         <OrderUnreachable onAgain={truth.checkNow} />
       ) : (
@@ -52,6 +53,10 @@ function useFreshOnReturn({ answer, refresh }: OrderTruthView): void {
     if (isFree && answer && answer.status !== 'init') refresh()
   })
   useEffect(() => onReturn(() => refreshEnded()), [])
+}
+
+function Unnamed({ isUnreachable }: { isUnreachable: boolean }) {
+  return isUnreachable ? <OrderUnreachable onAgain={() => void refreshUser()} /> : <Waiting />
 }
 
 /** Who came here by a link has the focus on its heading, which goes with it. */

@@ -24,7 +24,8 @@ interface WidgetPanelProps {
 /** What the card will be charged in roubles, by which rate and whose, before anything opens. */
 export function WidgetPanel({ checkout, state, totalMinor, onLogIn }: WidgetPanelProps) {
   const t = useTexts('checkout')
-  const quote = 'quote' in state ? state.quote : null
+  // One that was made for another sum says nothing of this one.
+  const quote = 'quote' in state && state.order.totalMinor === totalMinor ? state.quote : null
   return (
     <div className={panelCss.panel}>
       <p className={panelCss.lead}>

@@ -98,7 +98,8 @@ export const br = {
   noOrderTitle: 'Este pedido não está aqui',
   noOrderText: 'O endereço pode ter um erro, ou o pedido é de outra conta.',
   failedTitle: 'Não foi possível carregar o pedido',
-  failedText: 'A loja não responde. Seus códigos e seu dinheiro estão seguros.',
+  failedText:
+    'A loja não responde; continuamos tentando. Se você acabou de pagar, não pague de novo: seus códigos e seu dinheiro estão seguros.',
   guestTitle: 'Entre para ver seu pedido',
   guestText: 'Os códigos são mostrados só ao dono.',
   guestGo: 'Entrar',

@@ -94,7 +94,8 @@ export const en = {
   noOrderTitle: 'This order is not here',
   noOrderText: 'The address may be mistyped, or the order belongs to another account.',
   failedTitle: 'The order could not be loaded',
-  failedText: 'The shop does not answer. Your codes and your money are safe.',
+  failedText:
+    'The shop does not answer, and we keep asking. If you have just paid, do not pay again: your codes and your money are safe.',
   guestTitle: 'Log in to see your order',
   guestText: 'Codes are shown to their owner only.',
   guestGo: 'Log in',
