@@ -17,32 +17,35 @@ export interface LogStream {
  */
 export function createLogStream(fd: number): LogStream {
   let waiting = ''
+  /** What a write left over, in bytes: it may end within a letter. */
+  let rest = Buffer.alloc(0)
   let isBusy = false
 
+  function take(): Buffer {
+    const bytes = Buffer.concat([rest, Buffer.from(waiting)])
+    rest = Buffer.alloc(0)
+    waiting = ''
+    return bytes
+  }
+
   function begin(): void {
-    if (isBusy || waiting === '') return
+    if (isBusy || (waiting === '' && rest.length === 0)) return
     isBusy = true
     // The turn is over before the first write, so that a last line is still here for flushSync.
     afterThisTurn(writeOn)
   }
 
   function writeOn(): void {
-    const text = waiting
-    waiting = ''
-    if (text === '') return end()
-    const bytes = Buffer.from(text)
+    const bytes = take()
+    if (bytes.length === 0) return end()
     fs.write(fd, bytes, (error, count) => {
       if (error?.code === 'EAGAIN') {
-        keep(text)
+        rest = bytes
         return void after(fullPipeMs, end)
       }
-      if (!error && count < bytes.length) keep(bytes.subarray(count).toString())
+      if (!error && count < bytes.length) rest = bytes.subarray(count)
       end()
     })
-  }
-
-  function keep(text: string): void {
-    waiting = text + waiting
   }
 
   function end(): void {
@@ -56,10 +59,9 @@ export function createLogStream(fd: number): LogStream {
       begin()
     },
     flushSync() {
-      const text = waiting
-      waiting = ''
+      let bytes = take()
       try {
-        fs.writeSync(fd, text)
+        while (bytes.length > 0) bytes = bytes.subarray(fs.writeSync(fd, bytes))
       } catch {
         // Nobody can be told that the log cannot be written.
       }

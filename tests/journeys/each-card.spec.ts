@@ -100,6 +100,15 @@ test.describe('each card of the table', () => {
     await expectDelivered(page)
   })
 
+  test('9995: another way is chosen where the ways are', inFullRun, async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.noFunds)
+    const refusal = await expectRefused(page)
+    await refusal.getByRole('button', { name: 'Other method' }).press('Enter')
+    await expect(refusal).toBeHidden()
+    await expect(page.locator('#payment-methods')).toBeFocused()
+  })
+
   test(
     'one that is refused before Pay: what is said has the focus',
     inFullRun,
