@@ -18,7 +18,7 @@ export interface LogStream {
 export function createLogStream(fd: number): LogStream {
   let waiting = ''
   /** What a write left over, in bytes: it may end within a letter. */
-  let rest = Buffer.alloc(0)
+  let rest: Buffer = Buffer.alloc(0)
   let isBusy = false
 
   function take(): Buffer {

@@ -98,11 +98,9 @@ describe('revealing codes', () => {
 
   it('a question for other codes outlives those that open', async () => {
     const run = reveals((id) => (id === '1' ? open('code-1') : stepUp(id, null)))
-    await Promise.all([run.machine.reveal(['1']), run.machine.reveal(['2'])])
+    await Promise.all([run.machine.reveal(['2']), run.machine.reveal(['1'])])
     expect(run.state().asks).toEqual({ ids: ['2'], error: null })
     expect(run.state().codes['1']?.kind).toBe('open')
-    await Promise.all([run.machine.reveal(['3']), run.machine.reveal(['1'])])
-    expect(run.state().asks).toEqual({ ids: ['3'], error: null })
   })
 
   it('a dismissed question leaves the code sealed', async () => {
