@@ -34,6 +34,22 @@ test('on the page of the bank: there, back, and the codes', async ({ page, shop 
   })
 })
 
+test(
+  'a way to the bank that was stopped is taken again from the page',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'Bank page')
+    // What Esc does to an address that is slow to answer.
+    await page.route(/\/hosted$/, (route) => route.abort('aborted'), { times: 1 })
+    await payButton(page).click()
+    await page.getByRole('button', { name: /^Nothing happens\?/ }).click()
+    await payAtBank(page)
+    await openBoughtCodes(page)
+    await expectDelivered(page)
+  },
+)
+
 test('a guest’s address claims nothing, and no log-in opens by it', async ({ page, shop }) => {
   for (const claim of ['paymentConfirmOrder=zzz', 'paymentConfirmBalance=zzz&showModal=success']) {
     await visit(page, `${href('home')}?${claim}`)

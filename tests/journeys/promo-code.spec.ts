@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, joinByCalls } from './steps/customer.ts'
-import { fillCard, giveConsents, cards, payButton } from './steps/paying.ts'
+import {
+  cards,
+  expectDelivered,
+  fillCard,
+  giveConsents,
+  payButton,
+  payWith,
+} from './steps/paying.ts'
 import { openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -171,6 +178,30 @@ test(
     await expect(order.getByRole('status').filter({ hasText: 'does not work' })).toHaveCount(1)
     await expect(number).toBeFocused()
     await expect(payButton(page)).toHaveText('Pay 2 780 ₸')
+  },
+)
+
+test(
+  'a look at an old order leaves the code that is kept for the next one',
+  inFullRun,
+  async ({ page, shop }) => {
+    const code = newCode()
+    await shop.operate('promo', 'create', '--code', code, '--percent', '20')
+    await arriveAsCustomer(page, shop)
+    await payWith(page, cards.approved)
+    await expectDelivered(page)
+    await page.evaluate((kept) => localStorage.setItem('promo-code', kept), code)
+    const basket = page.waitForResponse((answer) => answer.url().endsWith('/api/basket'))
+    await page.reload()
+    await expectDelivered(page)
+    await basket
+    await visit(page, href('product', { id: steamCard.id }))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Buy for/ })
+      .click()
+    const drawer = await openBasket(page)
+    await expect(drawer).toContainText('1 112 ₸')
   },
 )
 

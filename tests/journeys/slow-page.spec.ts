@@ -14,6 +14,7 @@ const addresses = {
   holiday: href('holiday'),
   search: href('search', { searchStr: 'spotify' }),
   faq: href('faq'),
+  document: href('guarantees'),
 }
 
 /** The width with the most of it on one screen is looked at in every run. */

@@ -43,7 +43,7 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
   const lookOf = useLook()
   const supportMail = useCompany()?.support_mail ?? null
   const isDelivered = answer?.status === 'success'
-  useAfterDelivery(isDelivered)
+  useAfterDelivery(isDelivered, answer?.products ?? [])
   if (!answer) return null
   const order = answer.order ?? null
   const progress = orderProgress(answer)
@@ -79,14 +79,15 @@ function ToBalance({ orderId }: { orderId: string | null }) {
 }
 
 /** The order took the basket with its code, and maybe the balance: all are asked anew, once. */
-function useAfterDelivery(isDelivered: boolean): void {
+function useAfterDelivery(isDelivered: boolean, products: readonly PurchasedProduct[]): void {
   useEffect(() => {
     if (!isDelivered) return
     basketStore.reload()
     void refreshUser()
   }, [isDelivered])
   const { count, loading } = useBasket()
-  const isCodeSpent = isDelivered && !loading && count === 0
+  const hadCode = products.some(({ discounted_total: total }) => total !== undefined)
+  const isCodeSpent = isDelivered && hadCode && !loading && count === 0
   useEffect(() => {
     if (isCodeSpent) promo.undo()
   }, [isCodeSpent])

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { href } from '#contract/pages.ts'
 import { sitePages, type SitePageName } from '#contract/site-pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -23,7 +23,11 @@ interface DocumentViewProps {
 
 const summaryId = 'short'
 
-/** A legal page: contents, the short form as a ticket, numbered clauses (spec §2). */
+/**
+ * A legal page: contents, the short form as a ticket, numbered clauses (spec §2). The others stand
+ * beside a wide text and after a narrow one, in both places: one that changed its place by style
+ * alone would move down the screen while the rest of the page is being read.
+ */
 export function DocumentView({ name, page, children, foot }: DocumentViewProps) {
   const t = useTexts('info')
   const short = page.summary.length > 0 ? [{ id: summaryId, text: t('inShort') }] : []
@@ -50,6 +54,9 @@ export function DocumentView({ name, page, children, foot }: DocumentViewProps) 
           {children && <div className={css.beside}>{children}</div>}
           <Clauses sections={page.sections} />
           {foot && <div className={css.beside}>{foot}</div>}
+        </div>
+        <div className={css.after}>
+          <OtherDocuments name={name} />
         </div>
       </div>
     </article>
@@ -81,6 +88,7 @@ function DocumentHead({ page }: { page: SitePage }) {
 function OtherDocuments({ name }: { name: SitePageName }) {
   const t = useTexts('info')
   const shell = useTexts('shell')
+  const titleId = useId()
   const titles: Record<SitePageName, string> = {
     'contract-offer': shell('footerOffer'),
     privacy: shell('footerPrivacy'),
@@ -90,8 +98,8 @@ function OtherDocuments({ name }: { name: SitePageName }) {
   }
   const others = Object.entries(titles).filter(([other]) => other !== name)
   return (
-    <nav className={css.others} aria-labelledby="other-documents">
-      <p id="other-documents" className={css.othersTitle}>
+    <nav aria-labelledby={titleId}>
+      <p id={titleId} className={css.othersTitle}>
         {t('otherDocuments')}
       </p>
       <ul className={css.othersList}>

@@ -1,8 +1,10 @@
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
+import { LeavingText } from '#web/features/payments/leaving-text.tsx'
 import css from './attempt-status.module.css'
 import type { CheckoutState } from './card-checkout.machine.ts'
+import { leaveForBank } from './leave-for-bank.ts'
 
 export const attemptStatusId = 'card-status'
 
@@ -26,7 +28,7 @@ export function AttemptStatus({ state }: { state: CheckoutState }) {
       {state.step === 'leave' && (
         <>
           <Spinner />
-          <span>{t('bankLeaving')}</span>
+          <LeavingText onAgain={() => leaveForBank(state.challenge)} />
         </>
       )}
       {state.step === 'ready' && (

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createTokenOrder, initializePayment } from '#contract/calls/payments.ts'
 import { formatKzt, fromWire, type Minor } from '#contract/money.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -6,7 +6,8 @@ import { createStore, useStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
-import { HostedCheckout, type HostedPort } from './hosted-checkout.machine.ts'
+import { HostedCheckout, type HostedPage, type HostedPort } from './hosted-checkout.machine.ts'
+import { LeavingText } from '#web/features/payments/leaving-text.tsx'
 import { madeOrderId } from '#web/features/payments/made-order.ts'
 import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 import { useRefusal } from '#web/features/payments/use-refusal.ts'
@@ -35,8 +36,16 @@ export function useHostedWay(plan: HostedPlan): WayView {
           {t('hostedText')}
         </p>
         <output className={css.status}>
-          {state.step === 'preparing' && <Working text={t('hostedPreparing')} />}
-          {state.step === 'leave' && <Working text={t('bankLeaving')} />}
+          {state.step === 'preparing' && (
+            <Working>
+              <span>{t('hostedPreparing')}</span>
+            </Working>
+          )}
+          {state.step === 'leave' && (
+            <Working>
+              <LeavingText onAgain={() => leaveFor(state.page)} />
+            </Working>
+          )}
           {state.step === 'troubled' && (
             <TroubleNotice
               trouble={state.trouble}
@@ -56,11 +65,11 @@ export function useHostedWay(plan: HostedPlan): WayView {
   }
 }
 
-function Working({ text }: { text: string }) {
+function Working({ children }: { children: ReactNode }) {
   return (
     <p className={css.working}>
       <Spinner />
-      <span>{text}</span>
+      {children}
     </p>
   )
 }
@@ -73,8 +82,7 @@ function useHostedCheckout(plan: HostedPlan) {
   useRefusal(state, plan.onRefused)
 
   useEffect(() => {
-    if (state.step === 'leave')
-      submitTo('_self', state.page.action, { Request: state.page.request })
+    if (state.step === 'leave') leaveFor(state.page)
   }, [state])
 
   // Back from the bank's page to a page the browser had kept as it was.
@@ -87,6 +95,10 @@ function useHostedCheckout(plan: HostedPlan) {
   }, [checkout])
 
   return { checkout, state }
+}
+
+function leaveFor({ action, request }: HostedPage): void {
+  submitTo('_self', action, { Request: request })
 }
 
 function browserPort(plan: () => HostedPlan): HostedPort {

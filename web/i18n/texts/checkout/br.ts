@@ -120,6 +120,7 @@ export const br = {
   bankNote: 'Esta parte é mostrada pelo seu banco. A Vitrine não vê o código.',
   bankLoading: 'Esperando a página do seu banco',
   bankLeaving: 'Levando você ao seu banco…',
+  bankAgain: 'Nada acontece? Abrir a página de novo',
   stopTitle: 'Interromper a confirmação?',
   stopText:
     'O pedido continua aberto e você pode pagar de novo. Se o banco já confirmou, os códigos chegam assim mesmo.',

@@ -122,6 +122,7 @@ export const en = {
   bankNote: 'This part is shown by your bank. Vitrine does not see the code.',
   bankLoading: 'Waiting for your bank’s page',
   bankLeaving: 'Taking you to your bank…',
+  bankAgain: 'Nothing happens? Open the page again',
   stopTitle: 'Stop the confirmation?',
   stopText:
     'The order stays open, and you may pay again. If your bank has already confirmed, the codes come all the same.',
