@@ -96,6 +96,41 @@ test(
   },
 )
 
+test(
+  'a further page of top-ups that does not come says so, and is asked for again',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/profile/top-ups')
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, `${href('profile')}#balance`)
+    const topUps = page.getByRole('region', { name: 'Top-ups' })
+    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    const choice = page.getByRole('dialog', { name: 'Top up' })
+    await choice.getByRole('radio', { name: /^QR / }).check()
+    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    // The first page says that there are more than it holds.
+    await page.route(/\/api\/profile\/top-ups\?page=1$/, async (route) => {
+      const response = await route.fetch()
+      const { result } = (await response.json()) as { result: object }
+      await route.fulfill({ response, json: { result: { ...result, total: 2, perPage: 1 } } })
+    })
+    await page.route(
+      /\/api\/profile\/top-ups\?page=2$/,
+      (route) => route.fulfill({ status: 503, json: { message: 'busy' } }),
+      { times: 1 },
+    )
+    await answerQr(await qrDialog(page, 'Top up by QR'), 'Pay')
+    const done = page.getByRole('dialog', { name: 'Balance topped up' })
+    await done.getByRole('button', { name: 'Done' }).click()
+    await topUps.getByRole('button', { name: 'Show more' }).click()
+    await expect(topUps).toContainText('The top-ups did not load')
+    await expect(topUps.getByRole('listitem')).toHaveCount(1)
+    await topUps.getByRole('button', { name: 'Try again' }).click()
+    await expect(topUps).not.toContainText('The top-ups did not load')
+    await expect(topUps.getByRole('listitem')).toHaveCount(1)
+  },
+)
+
 test('a dialog that was put away opens with the amount it is opened with', async ({
   page,
   shop,
