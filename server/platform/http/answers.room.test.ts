@@ -61,7 +61,7 @@ describe.each(kinds)('%s', (_, status, get) => {
     expect(got).toBe(status)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('payment=()')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
