@@ -95,6 +95,8 @@ export const br: Messages = {
   order_refunded: 'O dinheiro deste pedido volta para você',
   order_closed: 'Este pedido está fechado',
   order_in_payment: 'Já há um pagamento em andamento para este pedido',
+  promo_in_payment:
+    'Já há um pagamento em andamento com este código promocional. Acompanhe em “Compras”',
   basket_in_payment: 'Já há um pagamento em andamento para estes códigos. Acompanhe em “Compras”',
   order_already_paid: 'Este pedido já foi pago',
   way_closed: 'Esta forma de pagamento não está disponível agora. Escolha outra',

@@ -98,6 +98,8 @@ export const en = {
   order_refunded: 'The money for this order goes back to you',
   order_closed: 'This order is closed',
   order_in_payment: 'A payment for this order is already under way',
+  promo_in_payment:
+    'An order with this promo code is already being paid. Purchases show how it ends',
   basket_in_payment: 'A payment for these codes is already under way. Purchases show how it ends',
   order_already_paid: 'This order is already paid',
   way_closed: 'This way to pay is not offered right now. Choose another one',

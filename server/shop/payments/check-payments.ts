@@ -82,7 +82,7 @@ async function takeAnswer(
   const { state } = applied.payment
   // Still begun alone: the bank calls it by another payment's id, and may yet say its own.
   if (!isInFlight(state) && state !== 'waiting' && state !== 'created') return
-  await askLater(scope, { ...applied.payment, absent_count: 0 })
+  await askLater(scope, applied.payment, 0)
   if (applied.payment.state !== 'charging' || answer.state !== 'ready') return
   if (isAlone && isLive(applied.order, scope.clock.now()))
     return chargeAttempt(scope, applied.payment)
@@ -90,12 +90,16 @@ async function takeAnswer(
   if (told) await scope.database.write((tx) => applyAnswer(tx, scope, payment, told))
 }
 
-async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
+async function askLater(
+  scope: PaymentsScope,
+  payment: PaymentRow,
+  absentCount: number | null = null,
+): Promise<void> {
   const seconds = nextCheckSeconds(payment.check_count, payment.state)
   await scope.database.read((reader) =>
     postponeCheck(reader, payment, {
       nextAt: addSeconds(reader.now, seconds),
-      absentCount: payment.absent_count,
+      absentCount,
     }),
   )
 }
@@ -104,7 +108,7 @@ async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void
 async function noteAbsent(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
   const absentCount = payment.absent_count + 1
   if (absentCount % forgottenTries === 0) scope.onForgotten(payment.id)
-  await askLater(scope, { ...payment, absent_count: absentCount })
+  await askLater(scope, payment, absentCount)
 }
 
 /** The bank never heard of it: the attempt is over and moved nothing; who pressed Pay is told. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { atBank, paymentsOf } from '#tests/helpers/after-payment.ts'
+import { atBank, endOrder, paymentsOf, type PaymentFacts } from '#tests/helpers/after-payment.ts'
 import { beginHosted, type HostedOrder } from '#tests/helpers/hosted-stage.ts'
-import { cards, seenOrder, waitForStatus } from '#tests/helpers/purchase.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { beginOrder, cards, seenOrder, waitForStatus } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 import { countDeclines } from './limits.sql.ts'
 
@@ -112,4 +114,47 @@ it('a page that nobody came to is asked about once more, also when the checker e
   await hosted.expectStatus('error', 'expired', false)
   // A form that was signed before is good for a quarter of an hour.
   expect(await hosted.minutesToCheck()).toEqual([expect.closeTo(20, 0)])
+})
+
+describe('a payment that the bank has answered for and denies when its order ends', () => {
+  let anna: Person
+  let orderId: string
+  let known: PaymentFacts
+  beforeEach(async () => {
+    ;({ person: anna, orderId } = await beginOrder(shop))
+    await anna.post('/payment-sbp', { type: 'purchase', value: orderId })
+    ;[known] = (await paymentsOf(shop, orderId)) as [PaymentFacts]
+    await shop.rows(sql`update payments set bank_key = 'gone_' || id where id = ${known.id}`)
+    await endOrder(shop, orderId)
+    await waitFor('a denial', async () => (await denials()) > 0)
+  })
+
+  const denials = async () => {
+    const [row] = await shop.rows<{ count: number; state: string }>(sql`
+      select absent_count as count, state from payments where id = ${known.id}`)
+    return row!.state === 'closing' ? row!.count : 0
+  }
+  const create = () => anna.post('/orders/create', { type: 'spending' })
+  const statusOf = async () => {
+    const { status, order } = await seenOrder(anna, orderId)
+    return [status, order.state, order.checking]
+  }
+
+  it('is checked on, and over when the bank finds it and gives it up', async () => {
+    expect(await statusOf()).toEqual(['init', 'expired', true])
+    expect((await create()).status).toBe(409)
+    await shop.rows(sql`update payments set bank_key = ${known.bank_key}, next_check_at = now()
+      where id = ${known.id}`)
+    await expect.poll(statusOf, { timeout: 15_000 }).toEqual(['error', 'expired', false])
+    expect(atBank(shop, orderId)).toMatchObject([{ state: 'voided' }])
+  })
+
+  it('is over when the bank has denied it twelve times', async () => {
+    await shop.rows(sql`update payments set absent_count = 10 where id = ${known.id}`)
+    await expect.poll(statusOf, { timeout: 15_000 }).toEqual(['error', 'expired', false])
+    const [ended] = await shop.rows(sql`
+      select absent_count as count, state from payments where id = ${known.id}`)
+    expect(ended, 'not at the eleventh').toEqual({ count: 11, state: 'voided' })
+    expect((await create()).status).toBe(200)
+  })
 })

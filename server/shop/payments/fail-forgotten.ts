@@ -2,7 +2,7 @@ import { invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { isFulfilled, lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { isForgotten } from './payment-states.rules.ts'
-import { clearAbsent, findPaymentById, lockPayment } from './payments.sql.ts'
+import { findPaymentById, lockPayment, noteAbsentCount } from './payments.sql.ts'
 import { noteNothingCharged, voidAttempt } from './void-attempt.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function failForgotten(tx: Tx, id: number): Promise<OrderRow> {
   const payment = await lockPayment(tx, id)
   if (!isForgotten(payment)) throw invalid({ payment: 'payment_not_forgotten' })
   await voidAttempt(tx, payment, tx.now)
-  await clearAbsent(tx, id)
+  await noteAbsentCount(tx, id, 0)
   // What is delivered, or has gone back, was paid by other money.
   if (!isFulfilled(order)) await noteNothingCharged(tx, order, 'forgotten')
   return lockOrderById(tx, order.id)

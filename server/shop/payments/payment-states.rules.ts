@@ -67,8 +67,9 @@ export function holdsOthersUp(state: PaymentState): boolean {
 }
 
 /**
- * A bank that says it knows no such payment may yet find it again: it has to say so for hours until
- * it is believed to have forgotten it.
+ * A bank that says it knows no such payment may yet find it again: it has to say so that often
+ * until it is believed to have forgotten it. Of a charge, which an operator ends then, that takes
+ * hours; of what nobody is known to have paid, some minutes.
  */
 export const forgottenTries = 12
 

@@ -174,22 +174,26 @@ export function takeDuePayments(tx: Tx, nextAt: Date, count: number): Promise<Pa
   )
 }
 
-/** Whoever has moved the payment since it was asked about has said when it is asked next. */
+/**
+ * Whoever has moved the payment since it was asked about has said when it is asked next. Null keeps
+ * the count.
+ */
 export async function postponeCheck(
   reader: Reader,
   { id, state }: Pick<PaymentRow, 'id' | 'state'>,
-  { nextAt, absentCount }: { nextAt: Date; absentCount: number },
+  { nextAt, absentCount }: { nextAt: Date; absentCount: number | null },
 ): Promise<void> {
   await change(
     reader,
-    sql`update payments set next_check_at = ${nextAt}, absent_count = ${absentCount}
+    sql`update payments set next_check_at = ${nextAt},
+        absent_count = coalesce(${absentCount}::integer, absent_count)
       where id = ${id} and state = ${state} and next_check_at is not null`,
   )
 }
 
-/** What is heard of it from now on is counted anew. */
-export async function clearAbsent(tx: Tx, id: number): Promise<void> {
-  await change(tx, sql`update payments set absent_count = 0 where id = ${id}`)
+/** How often the bank has said that it knows no such payment. */
+export async function noteAbsentCount(tx: Tx, id: number, absentCount: number): Promise<void> {
+  await change(tx, sql`update payments set absent_count = ${absentCount} where id = ${id}`)
 }
 
 /** Nothing more can come of it, if it is given up still. */

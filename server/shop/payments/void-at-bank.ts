@@ -1,7 +1,7 @@
 import { applyAnswer } from './apply-answer.ts'
 import { findByBankKey } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
-import { endUnknown } from './void-attempt.ts'
+import { takeDenial } from './void-attempt.ts'
 
 /**
  * Tells the bank that an attempt is given up, after the commit. A silent bank is told again later;
@@ -20,8 +20,8 @@ export async function tellGivenUp(scope: PaymentsScope, bankKey: string): Promis
   const { bank, database } = scope
   const known = await bank.findByKey(bankKey)
   if (known === 'absent') {
-    await database.write((tx) => endUnknown(tx, bankKey))
-    return null
+    const isOver = await database.write((tx) => takeDenial(tx, bankKey))
+    return isOver ? null : 'the bank does not know what it has answered for'
   }
   const told = known && (await bank.giveUp(known.id))
   if (!told) return 'the bank did not answer'

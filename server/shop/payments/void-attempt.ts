@@ -3,7 +3,14 @@ import { enqueue } from '#server/platform/outbox/outbox.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockOrderById, notePayment, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { isMoneyOpen } from './captures.sql.ts'
-import { findByBankKey, lockPayment, updatePayment, type PaymentRow } from './payments.sql.ts'
+import { forgottenTries } from './payment-states.rules.ts'
+import {
+  findByBankKey,
+  lockPayment,
+  noteAbsentCount,
+  updatePayment,
+  type PaymentRow,
+} from './payments.sql.ts'
 
 /** The outbox kind of attempts to be given up at the bank. */
 export const voidKind = 'bank-void'
@@ -39,15 +46,25 @@ export async function giveUpStray(tx: Tx, payment: PaymentRow): Promise<void> {
   await noteGivenUp(tx, payment.order_id)
 }
 
-/** The bank never heard of it: nobody has paid what waited for the bank's word. */
-export async function endUnknown(tx: Tx, bankKey: string): Promise<void> {
+/**
+ * The bank says that it knows no such payment. Of one it has never heard of, nobody has paid what
+ * waited for its word; what it has answered for it may yet find again, and has to deny many times.
+ * False while it is to be told once more.
+ */
+export async function takeDenial(tx: Tx, bankKey: string): Promise<boolean> {
   const found = await findByBankKey(tx, bankKey)
-  if (found?.state !== 'closing') return
+  if (found?.state !== 'closing') return true
   await lockOrderById(tx, found.order_id)
   const payment = await lockPayment(tx, found.id)
-  if (payment.state !== 'closing') return
+  if (payment.state !== 'closing') return true
+  const absentCount = payment.absent_count + 1
+  if (payment.provider_id !== null && absentCount < forgottenTries) {
+    await noteAbsentCount(tx, payment.id, absentCount)
+    return false
+  }
   await voidAttempt(tx, payment, lastCheckAt(tx, payment))
   await noteGivenUp(tx, payment.order_id)
+  return true
 }
 
 function tellAfterCommit(tx: Tx, { bank_key: bankKey }: PaymentRow): void {

@@ -122,6 +122,24 @@ describe('an order with a code', () => {
     expect([changed.status, changed.body.total_price]).toEqual([200, 2 * 1390 - 500])
   })
 
+  it('is no wrong try while an own order that is being paid has the last use', async () => {
+    const hana = await shop.person('Hana').join()
+    await fillBasket(hana)
+    const wish = { type: 'purchase', code: 'ONCE500' }
+    const first = (await hana.post('/orders/create', wish)).body
+    await openAttempt(hana, first.order_id, cards.lateCallback)
+    await hana.post(`/orders/confirm/${first.order_id}`)
+    await fillBasket(hana)
+    for (let nth = 0; nth < 11; nth++) {
+      const refused = await hana.post('/orders/create', wish)
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'An order with this promo code is already being paid. Purchases show how it ends',
+      ])
+    }
+    expect((await hana.post('/orders/create', { ...wish, code: 'DEMO10' })).status).toBe(200)
+  })
+
   it('gives the use back when the order closes unpaid', async () => {
     const emma = await shop.person('Emma').join()
     for (const id of [cheapProduct, 12_201, 11_201, 11_401]) {

@@ -16,6 +16,7 @@ import {
   findOpenPromo,
   insertPromo,
   insertRedemption,
+  isHeldBy,
   lockEnded,
   lockPromos,
   lockReleasedUse,
@@ -105,7 +106,8 @@ export async function previewPromo(
 
 /**
  * Takes one use of a code for an order that is being made, in its transaction; throws 422 on `code`
- * when none is left or it does not fit. The use is noted with `noteRedemption`.
+ * when none is left or it does not fit, 409 while an own order that is being paid has the last one:
+ * all others of theirs have given it back before. The use is noted with `noteRedemption`.
  */
 export async function redeemPromo(
   tx: Tx,
@@ -113,8 +115,11 @@ export async function redeemPromo(
   code: string,
   lines: readonly PromoLine[],
 ): Promise<{ promoId: number; discounted: Discounted }> {
-  const promo = await takeUse(tx, normalisePromoCode(code))
-  if (!promo || !(await isLeftFor(tx, promo, customerId))) throw wrongCode()
+  const normalised = normalisePromoCode(code)
+  const promo = await takeUse(tx, normalised)
+  if (!promo || !(await isLeftFor(tx, promo, customerId))) {
+    throw (await isHeldBy(tx, normalised, customerId)) ? conflict('promo_in_payment') : wrongCode()
+  }
   const discounted = discount(ruleOf(promo), lines)
   if (!discounted) throw wrongCode()
   return { promoId: promo.id, discounted }

@@ -84,6 +84,18 @@ export async function countUsesOf(
   return row.count
 }
 
+/** Whether an order of the customer that is not over holds a use of a code. */
+export async function isHeldBy(tx: Tx, code: string, customerId: number): Promise<boolean> {
+  const row = await oneRow(
+    tx,
+    sql<{ held: boolean }>`select exists (
+      select from promo_redemptions r join promos p on p.id = r.promo_id
+      where p.code = ${code} and r.customer_id = ${customerId} and r.state = 'held'
+    ) as held`,
+  )
+  return row.held
+}
+
 export async function insertRedemption(
   tx: Tx,
   redemption: { orderId: number; promoId: number; customerId: number },

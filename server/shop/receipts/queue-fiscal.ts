@@ -21,7 +21,7 @@ export function queuePrepayment(
   paymentId: number,
   charge: Charge,
 ): Promise<void> {
-  return queue(tx, order, 'prepayment', paymentId, charge)
+  return queue(tx, order, { kind: 'prepayment', number: paymentId, isSettled: false }, charge)
 }
 
 /**
@@ -35,18 +35,20 @@ export async function queueSettlement(
 ): Promise<void> {
   if (!(await isSwitchOn(tx, 'fiscal-settlement'))) return
   const charge = await findCharge()
-  if (charge) await queue(tx, order, 'settlement', order.id, charge)
+  const cause = { kind: 'settlement', number: order.id, isSettled: true } as const
+  if (charge) await queue(tx, order, cause, charge)
 }
 
 /** A receipt of money that went back by the way it came, while the operator wants it. */
 export async function queueRefundReceipt(
   tx: Tx,
   order: OrderRow,
-  refundId: number,
+  { id, isOfSettling }: { id: number; isOfSettling: boolean },
   charge: Charge,
 ): Promise<void> {
   if (!(await isSwitchOn(tx, 'fiscal-refund'))) return
-  await queue(tx, order, 'refund', refundId, charge)
+  const isSettled = isOfSettling && (await hasSettlement(tx, order.id))
+  await queue(tx, order, { kind: 'refund', number: id, isSettled }, charge)
 }
 
 /** An order's items over what is charged for it, as the bank's frame passes them to its receipt. */
@@ -59,16 +61,20 @@ export async function listReceiptItems(
   return receiptItems(await listPaidLines(reader, order, locale), amountMinor)
 }
 
+interface Cause {
+  kind: FiscalReceipt['kind']
+  /** Of the payment, order or refund that it is for. */
+  number: number
+  /** It is of goods that were handed over. */
+  isSettled: boolean
+}
+
 async function queue(
   tx: Tx,
   order: OrderRow,
-  kind: FiscalReceipt['kind'],
-  /** Of the payment, order or refund that it is for. */
-  number: number,
+  { kind, number, isSettled }: Cause,
   charge: Charge,
 ): Promise<void> {
-  const isSettled =
-    kind === 'settlement' || (kind === 'refund' && (await hasSettlement(tx, order.id)))
   const method = isSettled ? ('full_payment' as const) : ('full_prepayment' as const)
   await queueReceipt(tx, {
     // A backup that is brought in again gives numbers out once more, and what the operator has

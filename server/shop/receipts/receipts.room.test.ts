@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  chargeUnheard,
   endOrder,
   operate,
   paymentsOf,
@@ -8,7 +9,6 @@ import {
   waitForRefunds,
 } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
-import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
   beginOrder,
@@ -21,6 +21,7 @@ import {
   waitForStatus,
 } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
+import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 interface Registered {
   external_id: string
@@ -32,12 +33,12 @@ interface Registered {
   items: { name: string; quantity: number; sum: string; payment_method: string; vat: string }[]
 }
 
-let shop: TestShop
+let shop: WiredShop
 /** What the shop wrote into its log. */
 const said: { receipt?: string; tries?: number; status?: number }[] = []
 beforeAll(async () => {
   const logTo = { write: (line: string) => void said.push(JSON.parse(line)) }
-  shop = await makeShop({ env: { LOG_LEVEL: 'warn' }, logTo })
+  shop = await makeWiredShop({ env: { LOG_LEVEL: 'warn' }, logTo })
 })
 afterAll(() => shop?.close())
 
@@ -140,19 +141,26 @@ describe('the fiscal operator', () => {
     await turn('fiscal-settlement', 'off')
   })
 
-  it('hears of a second payment as what it is: paid before any delivery of its own', async () => {
+  it('hears of a second payment as what it is: of no delivery, as it came and as it went', async () => {
     await turn('fiscal-settlement', 'on')
+    await turn('fiscal-refund', 'on')
     const { person: greta, orderId } = await beginOrder(shop, 'Greta')
-    const form = { type: 'purchase', value: orderId }
-    for (let made = 1; made <= 2; made++) await greta.post('/payment-sbp', form)
-    const [first, second] = await paymentsOf(shop, orderId)
-    for (const payment of [second, first]) {
-      await postCallback(shop.url, bankEvent(toldCaptured(payment!, orderId)))
-    }
+    await openAttempt(greta, orderId, cards.approved)
+    const [second] = await paymentsOf(shop, orderId)
+    await chargeUnheard(shop, second!)
+    // Else whoever gives it up may find it paid, and it is the first after all.
+    shop.wire.onMessage = ({ path }) => (path.includes(second!.bank_key) ? 'lose' : 'pass')
+    await openAttempt(greta, orderId, cards.approved)
+    await greta.post(`/orders/confirm/${orderId}`)
     await receipt(`settlement:${await numberOf(greta, orderId)}:${orderId}`)
-    const { items } = await receipt(`prepayment:${first!.id}:${orderId}`)
-    expect(items).toMatchObject([{ payment_method: 'full_prepayment' }])
+    shop.wire.onMessage = () => 'pass'
+    await postCallback(shop.url, bankEvent(toldCaptured(second!, orderId)))
+    const [refund] = await waitForRefunds(shop, orderId)
+    for (const id of [`prepayment:${second!.id}:${orderId}`, `refund:${refund!.id}:${orderId}`]) {
+      expect((await receipt(id)).items).toMatchObject([{ payment_method: 'full_prepayment' }])
+    }
     await turn('fiscal-settlement', 'off')
+    await turn('fiscal-refund', 'off')
   })
 
   it('hears nothing of money that does not match: neither that it came nor that it went', async () => {

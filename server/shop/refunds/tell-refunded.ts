@@ -18,9 +18,12 @@ export function tellRefunded(tx: Tx, paid: Paid, refund: Told): void {
 }
 
 /** Money beside that which paid the order is a second payment, whoever gives it back. */
-function reasonOf({ order, capture }: Paid, { origin }: Told) {
-  const isSecond = capture !== null && capture.role !== 'settles' && order.paid_at !== null
-  if (isSecond) return 'twice'
+function isSecond({ order, capture }: Paid): boolean {
+  return capture !== null && capture.role !== 'settles' && order.paid_at !== null
+}
+
+function reasonOf(paid: Paid, { origin }: Told) {
+  if (isSecond(paid)) return 'twice'
   return origin === 'late' ? 'late' : 'decided'
 }
 
@@ -32,5 +35,6 @@ export async function tellSent(tx: Tx, paid: Paid, refund: Told): Promise<void> 
   tellRefunded(tx, paid, refund)
   if (paid.capture?.state === 'mismatch') return
   const { charge_currency: currency, charge_minor: minor, id } = refund
-  await queueRefundReceipt(tx, paid.order, id, { minor, currency })
+  const refunded = { id, isOfSettling: !isSecond(paid) }
+  await queueRefundReceipt(tx, paid.order, refunded, { minor, currency })
 }
