@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { charactersOf, showsSomething } from '../characters.ts'
 import { limits } from '../limits.ts'
-import type { Locale } from '../locales.ts'
 
 /**
  * Field rules of spec §5, each problem named by a key of contract/messages. Helpers are marked free
@@ -177,6 +176,3 @@ export function opaque() {
 export function message() {
   return z.object({ message: z.string() })
 }
-
-/** A text in the four languages, as operators and the seed give it. */
-export type Localised = Record<Locale, string>

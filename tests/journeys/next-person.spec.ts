@@ -4,7 +4,7 @@ import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { cards, fillCard } from './steps/paying.ts'
-import { buyButton, openBasket, steamCard } from './steps/shopping.ts'
+import { buyButton, expectBasketCount, openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -51,6 +51,7 @@ test('what one person saw and typed is never shown to the next', async ({
   await expect(page.getByText(/^DEMO-/)).toBeVisible()
   await visit(purchases, href('profile'))
   await expect(purchases.getByRole('link', { name: /Steam/ }).first()).toBeVisible()
+  await expectBasketCount(purchases, 1)
   await visit(topUp, `${href('profile')}#balance`)
   await topUp.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
   const choice = topUp.getByRole('dialog', { name: 'Top up' })
@@ -61,11 +62,12 @@ test('what one person saw and typed is never shown to the next', async ({
   await opened
 
   // While the shop has not said who has come, nothing of the one before is shown either.
-  const tabs = [page, topUp]
+  const tabs = [page, purchases, topUp]
   for (const tab of tabs) await tab.route('**/api/user', keepBack)
   await enterElsewhere(page, next.token)
   await expect(page.getByText(/^DEMO-/)).toHaveCount(0)
   await expect(topUp.getByRole('dialog')).toHaveCount(0)
+  await expectBasketCount(purchases, 0)
   await goOn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is not here')
   await expect(purchases.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()

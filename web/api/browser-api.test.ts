@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listCategories } from '#contract/calls/catalogue.ts'
 import { getUser, sendVerify } from '#contract/calls/accounts.ts'
+import { getCardType } from '#contract/calls/payments.ts'
 import { browserApi, connectBearer } from './browser-api.ts'
 
 /** A network that takes a request and never answers it. */
@@ -41,6 +42,11 @@ describe('a server that never answers', () => {
       'is given up after 15 s where it is only asked',
       15_000,
       () => browserApi.call(listCategories),
+    ],
+    [
+      'is given up after 15 s where it is asked by POST',
+      15_000,
+      () => browserApi.call(getCardType, { body: { number: '42424242' }, asks: true }),
     ],
     [
       'is given up after a minute where something is sent',

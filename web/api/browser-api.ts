@@ -43,7 +43,10 @@ export const browserApi: Api = {
     if (call.auth === 'customer' && token === null) {
       throw new ApiError(401, { message: 'unauthenticated' })
     }
-    const limited = limitTime(call.method === 'GET' ? 'reading' : 'changing', parts.signal)
+    const limited = limitTime(
+      call.method === 'GET' || parts.asks ? 'reading' : 'changing',
+      parts.signal,
+    )
     const { response, body } = await ask(call, { ...parts, signal: limited.signal }, token)
       .then(async (answer) => ({ response: answer, body: await readJson(answer) }))
       .finally(limited.stop)

@@ -38,6 +38,25 @@ test('a stream that is held open and passes nothing on any more has ended', asyn
   expect(isOver).toBe(true)
 })
 
+test('a stream that does not open is waited for no longer than one that is silent', async () => {
+  const stopped = vi.fn()
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => {
+      signal!.addEventListener('abort', () => {
+        stopped()
+        reject(signal!.reason as Error)
+      })
+    })
+  })
+  const end = vi.fn()
+  readEvents('/x', () => undefined, new AbortController().signal).catch(end)
+  await vi.advanceTimersByTimeAsync(2 * limits.orderStreamSilenceMs - 1)
+  expect(stopped).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(stopped).toHaveBeenCalledOnce()
+  expect(end).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['a refusal', 404, 'application/json'],
   ['a refusal by events', 503, 'text/event-stream'],

@@ -11,14 +11,31 @@ const silenceMostMs = 2 * limits.orderStreamSilenceMs
  * Reads a stream of the shop's events until it ends, or is silent as none of ours is: something on
  * its way may hold it open that passes nothing on. EventSource cannot send a bearer, fetch can.
  *
- * @throws ApiError when there is no stream
+ * @throws ApiError when there is no stream, whatever ended the waiting for one
  */
 export async function readEvents(
   path: string,
   onEvent: (event: StreamEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const pieces = (await openStream(path, signal)).getReader()
+  const request = new AbortController()
+  const giveUp = () => request.abort(signal.reason)
+  if (signal.aborted) giveUp()
+  signal.addEventListener('abort', giveUp)
+  try {
+    const stopWaiting = after(silenceMostMs, giveUp)
+    const stream = await openStream(path, request.signal).finally(stopWaiting)
+    await readStream(stream, onEvent)
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+async function readStream(
+  stream: ReadableStream<Uint8Array>,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
+  const pieces = stream.getReader()
   const decoder = new TextDecoder()
   const reader = new EventReader()
   for (;;) {

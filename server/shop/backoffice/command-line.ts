@@ -143,11 +143,12 @@ export function commandHelp(name: string | null): string {
     return [usage, '', ...list, '', 'Everywhere: --help, --json'].join('\n')
   }
   const words = Object.entries(command.words ?? {})
-  const usage = [`npm run shop -- ${command.name}`, ...words.map(([word]) => `<${word}>`)].join(' ')
-  const wordLines = words.map(([word, help]) => `  ${`<${word}>`.padEnd(14)} ${help}`)
+  const named = words.map(([word]) => `<${word}>`)
+  const usage = ['npm run shop --', command.name, ...named, '[options]'].join(' ')
+  const wordLines = words.map(([word, help]) => `  ${`<${word}>`.padEnd(16)} ${help}`)
   const options = Object.entries(command.options).map(([option, { help, required }]) => {
     const must = required ? ' (required)' : ''
-    return `  --${option.padEnd(12)} ${help}${must}`
+    return `  --${option.padEnd(14)} ${help}${must}`
   })
   return [usage, command.help, '', ...wordLines, ...options].join('\n')
 }

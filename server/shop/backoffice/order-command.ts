@@ -36,7 +36,7 @@ export const refundCommand: Command = {
     amount: { kind: 'text', help: 'tenge; a smaller sum than is left makes a partial refund' },
     to: {
       kind: 'text',
-      help: 'method or balance, as it was paid when left out; hand: another currency, given back by hand',
+      help: 'method or balance (as it was paid when left out), or hand (the bank gave it back)',
     },
     reason: { kind: 'text', help: 'for the record' },
     'keep-codes': {

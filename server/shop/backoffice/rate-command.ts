@@ -7,11 +7,11 @@ const sourceMaxChars = 100
 /** `rate set RUB 5.95`: what the card widget reckons its roubles by. */
 export const rateCommand: Command = {
   name: 'rate set',
-  help: 'Sets what a rouble costs in tenge; cards are charged by it for seven days.',
+  help: 'Sets what a rouble costs in tenge: the card widget charges by it for seven days.',
   words: { currency: 'RUB', value: 'tenge for one of it, such as 5.95' },
   options: {
     source: { kind: 'text', required: true, help: 'who says so; people are shown it' },
-    force: { kind: 'flag', help: 'even when it is far from the last rate' },
+    force: { kind: 'flag', help: 'even when it is more than a fifth away from the last rate' },
   },
   async run(tx, _scope, given) {
     const currency = given.text('currency').toUpperCase()

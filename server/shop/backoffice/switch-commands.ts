@@ -6,7 +6,12 @@ import type { Command } from './command.ts'
 export const setSwitchCommand: Command = {
   name: 'switch set',
   help: 'Turns something on or off; the next request knows.',
-  words: { name: 'code-return, fiscal-settlement or fiscal-refund', state: 'on or off' },
+  words: {
+    name:
+      'code-return (buyers give sealed codes back; on at first), fiscal-settlement (a receipt with ' +
+      'each delivery; off) or fiscal-refund (one with money that goes back; off)',
+    state: 'on or off',
+  },
   options: {},
   async run(tx, _scope, given) {
     const name = given.text('name')

@@ -8,13 +8,15 @@ class Script extends EventTarget {
   src = ''
 }
 
+const box = { remove: () => undefined, scrollIntoView: vi.fn() }
+
 beforeEach(() => {
   vi.useFakeTimers()
   asked.length = 0
   const append = (script: Script) =>
     asked.push({ src: script.src, tell: (event) => script.dispatchEvent(new Event(event)) })
   vi.stubGlobal('document', {
-    createElement: (tag: string) => (tag === 'script' ? new Script() : { remove: () => undefined }),
+    createElement: (tag: string) => (tag === 'script' ? new Script() : box),
     querySelector: () => ({ append: () => undefined }),
     head: { append },
   })
@@ -53,13 +55,18 @@ test('a script that hangs is waited for 15 seconds, and asked for anew the next 
   expect(again.said).toBe('token')
 })
 
-test('a service that never answers is given up, unless it has asked the person', async () => {
+test('a service that never answers is given up, later where it has asked the person', async () => {
   const shown: Options[] = []
-  vi.stubGlobal('turnstile', { render: (_box: object, options: Options) => shown.push(options) })
+  const remove = vi.fn()
+  vi.stubGlobal('turnstile', {
+    render: (_box: object, options: Options) => `widget ${shown.push(options)}`,
+    remove,
+  })
   const silent = watch(takeOutsideToken('turnstile', 'key', 'LOGIN'))
   asked[0]!.tell('load')
   await vi.advanceTimersByTimeAsync(15_000)
   expect(silent.said).toBe('Turnstile gave no token')
+  expect(remove).toHaveBeenCalledWith('widget 1')
 
   const slow = watch(takeOutsideToken('turnstile', 'key', 'LOGIN'))
   await vi.advanceTimersByTimeAsync(1000)
@@ -69,4 +76,13 @@ test('a service that never answers is given up, unless it has asked the person',
   shown[1]!['callback']!('token')
   await vi.advanceTimersByTimeAsync(0)
   expect(slow.said).toBe('token')
+
+  const gone = watch(takeOutsideToken('turnstile', 'key', 'LOGIN'))
+  await vi.advanceTimersByTimeAsync(1000)
+  shown[2]!['before-interactive-callback']!()
+  expect(box.scrollIntoView).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(gone.said).toBe('nothing')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(gone.said).toBe('Turnstile gave no token')
 })

@@ -35,6 +35,8 @@ const outside = globalThis as Outside
 
 /** A form waits for it: what has not come by then is told as missing. */
 const patienceMs = 15_000
+/** A person who is asked takes longer, but a box that has gone with its form is never answered. */
+const interactiveMs = 120_000
 
 interface Asked {
   siteKey: string
@@ -56,10 +58,14 @@ export async function takeOutsideToken(
   action: SpamAction,
 ): Promise<string> {
   const waiting = new AbortController()
-  const stopClock = after(patienceMs, () => waiting.abort())
+  let stopClock = after(patienceMs, () => waiting.abort())
+  const onInteractive = () => {
+    stopClock()
+    stopClock = after(interactiveMs, () => waiting.abort())
+  }
   const take = adapter === 'recaptcha' ? takeRecaptcha : takeTurnstile
   try {
-    return await take({ siteKey, action, signal: waiting.signal, onInteractive: stopClock })
+    return await take({ siteKey, action, signal: waiting.signal, onInteractive })
   } finally {
     stopClock()
   }
@@ -77,31 +83,39 @@ async function takeRecaptcha({ siteKey, action, signal }: Asked): Promise<string
   })
 }
 
-/** Turnstile shows itself in the open form only when it has to ask. */
+/** Turnstile shows itself in the open form, else in the page's, only when it has to ask. */
 async function takeTurnstile({ siteKey, action, signal, onInteractive }: Asked): Promise<string> {
   const address = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
   await loadScript(address, { signal })
   const { turnstile } = outside
   if (!turnstile) throw new Error('Turnstile did not start')
   const box = document.createElement('div')
-  const place =
-    document.querySelector('dialog[open] form') ?? document.querySelector('dialog[open]')
-  ;(place ?? document.body).append(box)
+  const places = ['dialog[open] form', 'dialog[open]', 'main form', 'body']
+  const place = places.reduce<Element | null>(
+    (found, one) => found ?? document.querySelector(one),
+    null,
+  )
+  place?.append(box)
+  let widgetId = ''
   try {
     return await new Promise<string>((resolve, reject) => {
       const refuse = () => reject(new Error('Turnstile gave no token'))
       signal.addEventListener('abort', refuse)
-      turnstile.render(box, {
+      widgetId = turnstile.render(box, {
         sitekey: siteKey,
         action,
         appearance: 'interaction-only',
         callback: resolve,
         'error-callback': refuse,
         'timeout-callback': refuse,
-        'before-interactive-callback': onInteractive,
+        'before-interactive-callback': () => {
+          onInteractive()
+          box.scrollIntoView({ block: 'center' })
+        },
       })
     })
   } finally {
+    turnstile.remove(widgetId)
     box.remove()
   }
 }

@@ -46,6 +46,36 @@ describe('at log-in', () => {
     expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 3 }])
   })
 
+  test('who has logged in elsewhere sees nothing of the one before, and what they press is theirs', async () => {
+    const world = new BasketWorld()
+    const tab = world.openTab(anna)
+    tab.change(1, 1, productOf(1))
+    await world.during(tab.flush())
+    tab.change(2, 1, productOf(2))
+    tab.dispatch({ type: 'signed-away' })
+    expect(world.linesOf(tab)).toEqual([])
+    tab.change(3, 1, productOf(3))
+    expect(world.linesOf(tab)).toEqual([{ id: 3, quantity: 1 }])
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 1 }])
+    tab.dispatch({ type: 'signed-in', owner: 8 })
+    await world.settle()
+    expect(world.serverLines(8)).toEqual([{ id: 3, quantity: 1 }])
+    expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 1 }])
+  })
+
+  test('who has logged in anew elsewhere keeps what was pressed before', async () => {
+    const world = new BasketWorld()
+    const tab = world.openTab(anna)
+    await world.settle()
+    tab.change(2, 1, productOf(2))
+    tab.dispatch({ type: 'signed-away' })
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    expect(world.linesOf(tab)).toEqual([{ id: 2, quantity: 1 }])
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([{ id: 2, quantity: 1 }])
+  })
+
   test('a guest copy that comes back merges no second time', async () => {
     const world = new BasketWorld()
     const tab = world.openTab()

@@ -29,6 +29,16 @@ export function signIn(state: BasketState, owner: number): Step {
 }
 
 /**
+ * What the last customer saw goes at once. What is pending stays for whoever turns out to be here:
+ * each change that a customer made knows whose it is.
+ */
+export function signAway(state: BasketState): Step {
+  if (typeof state.owner !== 'number') return same(state)
+  const { actions, foreign, guest, queue } = state
+  return same({ ...emptyBasket, actions, foreign, guest, queue }, [{ do: 'disarm' }])
+}
+
+/**
  * Clearing the user empties the basket (spec §4). A guest copy another tab has begun since stays,
  * and so does what was pressed in this page before the session turned out to be none.
  */

@@ -61,6 +61,8 @@ export interface BasketState {
 export type BasketEvent =
   | { type: 'signed-in'; owner: number }
   | { type: 'signed-out' }
+  /** Another session has taken the place of the customer's; whose is not known yet. */
+  | { type: 'signed-away' }
   | { type: 'changed'; id: number; wish: number; changeId: string; product: Product | null }
   | { type: 'flush' }
   | { type: 'idle' }
@@ -111,13 +113,14 @@ export const emptyBasket: BasketState = {
   notes: noNotes,
 }
 
-/** What the person sees: the device's lines for a guest, else the server's plus what is pending. */
+/**
+ * What the person sees: the device's lines for a guest, else the server's plus what is pending.
+ * What a customer has pressed waits unseen until the session has said that they are here.
+ */
 export function visibleLines(state: BasketState): Quantity[] {
   const customer = typeof state.owner === 'number'
-  return applyChanges(customer ? (state.base ?? []) : state.guest, [
-    ...state.settled,
-    ...state.queue,
-  ])
+  const shown = customer ? state.queue : state.queue.filter(({ owner }) => owner === undefined)
+  return applyChanges(customer ? (state.base ?? []) : state.guest, [...state.settled, ...shown])
 }
 
 export function same(state: BasketState, effects: Effect[] = []): Step {

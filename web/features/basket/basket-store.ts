@@ -73,6 +73,7 @@ function farewell(): Promise<void> {
 function followSession(): void {
   const { state, user } = sessionStore.getSnapshot()
   if (state === 'guest') return driver.dispatch({ type: 'signed-out' })
+  if (state === 'unknown') return driver.dispatch({ type: 'signed-away' })
   if (state !== 'customer' || !user) return undefined
   const isKnown = driver.state.owner === user.id
   return isKnown ? driver.comeBack() : driver.dispatch({ type: 'signed-in', owner: user.id })

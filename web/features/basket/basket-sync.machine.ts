@@ -17,7 +17,7 @@ import {
   unite,
 } from './basket-lines.rules.ts'
 import { seenNotes } from './basket-notes.rules.ts'
-import { signIn, signOut } from './basket-owner.machine.ts'
+import { signAway, signIn, signOut } from './basket-owner.machine.ts'
 import {
   type BasketEvent,
   type BasketState,
@@ -40,6 +40,8 @@ export function step(state: BasketState, event: BasketEvent): Step {
       return signIn(state, event.owner)
     case 'signed-out':
       return signOut(state)
+    case 'signed-away':
+      return signAway(state)
     case 'changed':
       return change(state, event)
     case 'flush':

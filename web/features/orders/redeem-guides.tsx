@@ -3,7 +3,7 @@ import { glue } from '#web/ui/show/glue.rules.ts'
 import { StepsStrip } from '#web/ui/ticket/steps-strip.tsx'
 import type { PurchasedProduct } from './delivered-order.ts'
 import css from './delivered-codes.module.css'
-import { useRedeemGuides } from './use-redeem-steps.ts'
+import { useRedeemGuides } from './use-redeem-guides.ts'
 
 interface RedeemGuidesProps {
   orderId: string

@@ -22,6 +22,12 @@ async function makeDevice(code: string) {
     stored,
     session,
     code: () => promo.store.getSnapshot().code,
+    /** Another customer logs in elsewhere while this page sleeps, with a code or with none. */
+    wake(theirs: string | null) {
+      if (theirs === null) stored.delete('promo-code')
+      else stored.set('promo-code', theirs)
+      session.acceptLogin({ token: 'another', user: { ...anna, id: 2 } })
+    },
     /** Another tab puts a code here, or takes it away. */
     elsewhere(changed: string | null) {
       if (changed === null) stored.delete('promo-code')
@@ -46,6 +52,17 @@ describe('the promo code of a device', () => {
     device.session.forgetSession()
     expect([device.code(), device.stored.size]).toEqual([null, 0])
   })
+
+  test.each(['ONCE500', null])(
+    'of a page that slept is that of the next customer: %j',
+    async (theirs) => {
+      const device = await makeDevice('DEMO10')
+      device.wake(theirs)
+      expect([device.code(), device.stored.get('promo-code') ?? null]).toEqual([theirs, theirs])
+      device.session.forgetSession()
+      expect(device.code()).toBeNull()
+    },
+  )
 
   test('follows what another tab does with it', async () => {
     const device = await makeDevice('DEMO10')

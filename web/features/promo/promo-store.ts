@@ -16,6 +16,7 @@ export const promo = new Promo({
     const { data } = await browserApi.call(applyPromo, {
       query: { price: String(toWire(subtotalMinor)), code },
       body: {},
+      asks: true,
     })
     const { price, priceWithDiscount, discount } = data.data
     return {
@@ -60,8 +61,22 @@ if (!import.meta.env.SSR) {
 }
 
 // The store tells of a guest only where there was somebody else: what they tried goes with them.
+let lastId: number | null = null
 sessionStore.subscribe(() => {
-  const { state } = sessionStore.getSnapshot()
-  if (state === 'guest') promo.undo()
-  if (state === 'customer') promo.welcome()
+  const { state, user } = sessionStore.getSnapshot()
+  if (state === 'guest') {
+    lastId = null
+    promo.undo()
+  }
+  if (state !== 'customer' || !user) return
+  if (lastId !== null && lastId !== user.id) readAgain()
+  lastId = user.id
+  promo.welcome()
 })
+
+/** Another customer has come while this page slept: what counts is what they have put here. */
+function readAgain(): void {
+  const theirs = deviceStorage.get(promoKey)
+  if (theirs === null) promo.undo()
+  else promo.restore(theirs)
+}
