@@ -48,6 +48,7 @@ it('limits are those of the specification', () => {
     heldCodesMax: 20,
     declinesPerOrderMax: 3,
     declinesPerDayMax: 10,
+    attemptsPerOrderMax: 50,
     codeTtlMinutes: 10,
     codeTriesMax: 5,
     codeResendSeconds: 60,

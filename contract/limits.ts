@@ -55,6 +55,7 @@ export const limits = {
   heldCodesMax: 20,
   declinesPerOrderMax: 3,
   declinesPerDayMax: 10,
+  attemptsPerOrderMax: 50,
   returnsPerDayMax: 20,
 
   /** The rate of the rouble that the widget charges in; our bounds. */

@@ -106,6 +106,8 @@ export const br: Messages = {
   declines_max: 'Recusas demais. Tente amanhã ou pague de outra forma',
   declines_order_max:
     'Três pagamentos deste pedido foram recusados. Nada foi cobrado. Tente de novo quando o prazo dele acabar ou faça outro pedido',
+  attempts_order_max:
+    'O pagamento deste pedido foi iniciado vezes demais. Tente de novo quando o prazo dele acabar ou faça outro pedido',
   review_exists: 'Você já avaliou esta compra',
   review_not_bought: 'Só quem comprou pode avaliar',
   code_seen: 'Um código que já foi visto não pode ser devolvido',

@@ -109,6 +109,8 @@ export const en = {
   declines_max: 'Too many declined payments. Try again tomorrow or pay another way',
   declines_order_max:
     'Three payments for this order were declined. Nothing was charged. Try again when its time is over, or make another order',
+  attempts_order_max:
+    'Payment of this order was begun too many times. Try again when its time is over, or make another order',
   review_exists: 'You have already reviewed this purchase',
   review_not_bought: 'Only those who bought it can review it',
   code_seen: 'A code that has been seen cannot be returned',

@@ -9,11 +9,12 @@ import { countHeld, countStock, type WantedLine } from '#server/shop/codes/codes
 import { closeOrder } from './close-order.ts'
 import { isLive } from './order-states.rules.ts'
 import { lockOpenOrders, type OrderLineRow, type OrderRow } from './orders.sql.ts'
-import { isDeclined } from './payment-facts.sql.ts'
+import { isWornOut } from './payment-facts.sql.ts'
 
-/** In time, and not declined so often that none could pay it: who tries again makes another. */
+/** In time, and not so worn out that none could pay it: who tries again makes another. */
 export async function isPayable(tx: Tx, order: OrderRow): Promise<boolean> {
-  return isLive(order, tx.now) && !(await isDeclined(tx, order.id, limits.declinesPerOrderMax))
+  const most = { declines: limits.declinesPerOrderMax, attempts: limits.attemptsPerOrderMax }
+  return isLive(order, tx.now) && !(await isWornOut(tx, order.id, most))
 }
 
 /** A fourth open order closes the oldest that no payment was begun for. */

@@ -10,18 +10,27 @@ export interface PaymentFacts {
   atBank?: boolean
 }
 
-/** Whether banks declined an order so many times or more, and none may still take it. */
-export async function isDeclined(tx: Tx, orderId: number, times: number): Promise<boolean> {
+/**
+ * Whether banks declined an order so many times, or so many payments of it were begun, and none may
+ * still take it.
+ */
+export async function isWornOut(
+  tx: Tx,
+  orderId: number,
+  { declines, attempts }: { declines: number; attempts: number },
+): Promise<boolean> {
   const row = await oneRow(
     tx,
-    sql<{ declined: boolean }>`
+    sql<{ worn: boolean }>`
       select not checking and not at_bank and (
         select count(*) from payments where order_id = orders.id and payments.state = 'declined'
           and coalesce(payments.decline_reason, '') <> all(${[...endedByCustomer]}::text[])
-      ) >= ${times}::integer as declined
+      ) >= ${declines}::integer or not checking and not at_bank and (
+        select count(*) from payments where order_id = orders.id
+      ) >= ${attempts}::integer as worn
       from orders where id = ${orderId}`,
   )
-  return row.declined
+  return row.worn
 }
 
 export async function updatePaymentFacts(tx: Tx, id: number, facts: PaymentFacts): Promise<void> {

@@ -15,7 +15,7 @@ import {
 import { holdsOthersUp, isOpenAttempt } from './payment-states.rules.ts'
 import { insertPayment, lockPayments, type PaymentRow } from './payments.sql.ts'
 import { refuseClosed } from './refuse-closed.ts'
-import { refuseDeclined, refuseHeld } from './refuse-too-many.ts'
+import { refuseDeclined, refuseHeld, refuseWorn } from './refuse-too-many.ts'
 import { giveUpAttempt } from './void-attempt.ts'
 
 export interface Begun {
@@ -75,11 +75,13 @@ export async function beginAttempt(
 
 /**
  * Gives up what was begun for an order, one that Pay was pressed for and the bank has not been
- * heard about too: we have not asked to charge it. Throws 409 while money may be on its way.
+ * heard about too: we have not asked to charge it. Throws 409 while money may be on its way and 429
+ * after too many.
  */
 export async function giveUpOthers(tx: Tx, order: OrderRow): Promise<void> {
   const payments = await lockPayments(tx, order.id)
   if (payments.some(({ state }) => holdsOthersUp(state))) throw conflict('order_in_payment')
+  refuseWorn(tx, order, payments.length)
   await refuseDeclined(tx, order)
   for (const attempt of payments.filter((payment) => isOpenAttempt(payment.state))) {
     await giveUpAttempt(tx, attempt)

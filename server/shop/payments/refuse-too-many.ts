@@ -24,6 +24,12 @@ export async function refuseDeclined(tx: Tx, order: OrderRow): Promise<void> {
   }
 }
 
+/** Each attempt locks those before it and costs the bank three calls: throws 429 (API4:2023). */
+export function refuseWorn(tx: Tx, order: OrderRow, attemptCount: number): void {
+  if (attemptCount < limits.attemptsPerOrderMax) return
+  throw tooMany(secondsUntil(tx.now, order.expires_at), 'attempts_order_max')
+}
+
 /** Until the oldest of the declines that fill the day is a day old. */
 async function secondsToNextDay(tx: Tx, customerId: number, ofDay: number): Promise<number> {
   if (ofDay < limits.declinesPerDayMax) return openRetrySeconds

@@ -48,6 +48,21 @@ it.each([
   expect((await anna.post(`/orders/confirm/${next}`)).body.status).toBe('success')
 })
 
+it('fifty payments begun for an order are all: the same basket makes another one', async () => {
+  await fillBasket(anna)
+  const worn = await order(anna)
+  const begin = () => openAttempt(anna, worn, cards.approved)
+  for (let time = 1; time < 50; time++) expect((await begin()).status).toBe(200)
+  expect(await order(anna)).toBe(worn)
+  expect((await begin()).status).toBe(200)
+  const refused = await begin()
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+  expect((await anna.post('/payment-sbp', { type: 'purchase', value: worn })).status).toBe(429)
+  const next = await order(anna)
+  expect(next).not.toBe(worn)
+  expect((await openAttempt(anna, next, cards.approved)).status).toBe(200)
+})
+
 async function refuseByOneself(orderId: string): Promise<void> {
   const { body } = await anna.post('/payment-sbp', { type: 'purchase', value: orderId })
   await declineQr(body.sbp.payload)
