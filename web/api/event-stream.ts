@@ -11,7 +11,7 @@ const silenceMostMs = 2 * limits.orderStreamSilenceMs
  * Reads a stream of the shop's events until it ends, or is silent as none of ours is: something on
  * its way may hold it open that passes nothing on. EventSource cannot send a bearer, fetch can.
  *
- * @throws ApiError when there is no stream, whatever ended the waiting for one
+ * @throws when there is no stream: ApiError for what was answered instead
  */
 export async function readEvents(
   path: string,

@@ -22,12 +22,12 @@ export async function isWornOut(
   const row = await oneRow(
     tx,
     sql<{ worn: boolean }>`
-      select not checking and not at_bank and (
+      select not checking and not at_bank and ((
         select count(*) from payments where order_id = orders.id and payments.state = 'declined'
           and coalesce(payments.decline_reason, '') <> all(${[...endedByCustomer]}::text[])
-      ) >= ${declines}::integer or not checking and not at_bank and (
+      ) >= ${declines}::integer or (
         select count(*) from payments where order_id = orders.id
-      ) >= ${attempts}::integer as worn
+      ) >= ${attempts}::integer) as worn
       from orders where id = ${orderId}`,
   )
   return row.worn

@@ -90,13 +90,12 @@ async function takeTurnstile({ siteKey, action, signal, onInteractive }: Asked):
   const { turnstile } = outside
   if (!turnstile) throw new Error('Turnstile did not start')
   const box = document.createElement('div')
-  const places = ['dialog[open] form', 'dialog[open]', 'main form', 'body']
-  const place = places.reduce<Element | null>(
-    (found, one) => found ?? document.querySelector(one),
-    null,
-  )
-  place?.append(box)
-  let widgetId = ''
+  const place =
+    document.querySelector('dialog[open] form') ??
+    document.querySelector('dialog[open]') ??
+    document.querySelector('main form')
+  ;(place ?? document.body).append(box)
+  let widgetId: string | null = null
   try {
     return await new Promise<string>((resolve, reject) => {
       const refuse = () => reject(new Error('Turnstile gave no token'))
@@ -115,7 +114,7 @@ async function takeTurnstile({ siteKey, action, signal, onInteractive }: Asked):
       })
     })
   } finally {
-    turnstile.remove(widgetId)
+    if (widgetId !== null) turnstile.remove(widgetId)
     box.remove()
   }
 }
