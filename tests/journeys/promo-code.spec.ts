@@ -112,6 +112,10 @@ test('a wrong code says so, a share and a sum are taken off, and may be taken ba
     await expect(payButton(page)).toHaveText('Pay 2 224 ₸')
     await payButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2 codes are ready')
+    await page.getByRole('button', { name: 'Receipt' }).click()
+    const receipt = page.getByRole('dialog', { name: 'Receipt' })
+    await expect(receipt).toContainText('Before the discount2 780 ₸Discount−556 ₸Total2 224 ₸')
+    await receipt.getByRole('button', { name: 'Close' }).click()
     const [payment] = await shop.listPayments()
     expect(payment).toMatchObject({ amount: { value: 2224, currency: 'KZT' } })
     const { result } = await customer.ask<{ result: { products: { order: object }[] } }>(

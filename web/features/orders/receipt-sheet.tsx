@@ -51,7 +51,6 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 
 function Lines({ receipt }: { receipt: Receipt }) {
   const t = useTexts('orders')
-  const discountMinor = fromWire(receipt.discount) ?? 0
   return (
     <div className={css.lines}>
       <table>
@@ -74,10 +73,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
           ))}
         </tbody>
       </table>
-      <p>
-        {discountMinor > 0 && `${t('receiptDiscount', { amount: formatKzt(discountMinor) })} `}
-        {t('receiptTerms')}
-      </p>
+      <p>{t('receiptTerms')}</p>
     </div>
   )
 }
@@ -86,6 +82,11 @@ function Sums({ receipt }: { receipt: Receipt }) {
   const t = useTexts('orders')
   const { minor, currency } = chargedOf(receipt)
   const refundedMinor = fromWire(receipt.refunded) ?? 0
+  const discountMinor = fromWire(receipt.discount) ?? 0
+  const before = [
+    [t('receiptSubtotal'), formatKzt(fromWire(receipt.subtotal) ?? 0)],
+    [t('receiptDiscount'), formatKzt(-discountMinor)],
+  ]
   const rows = [
     [t(wayText(receipt.method)), moneyText(minor, currency)],
     [t('receiptFee'), formatKzt(0)],
@@ -93,18 +94,25 @@ function Sums({ receipt }: { receipt: Receipt }) {
   ]
   return (
     <div className={css.sums}>
+      {discountMinor > 0 && <Rows rows={before} />}
       <div className={css.total}>
         <b>{t('receiptTotal')}</b>
         <Price minor={fromWire(receipt.total) ?? 0} size="total" />
       </div>
-      <dl>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows rows={rows} />
     </div>
+  )
+}
+
+function Rows({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <dl>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -21,10 +21,11 @@ interface BankDialogProps {
   checkout: CardCheckout
   order: OpenedOrder
   challenge: Challenge & { kind: 'frame' }
+  isTopUp?: boolean
 }
 
 /** The bank's page in a frame, with the shop asking beside it how it went (spec §4, §9). */
-export function BankDialog({ checkout, order, challenge }: BankDialogProps) {
+export function BankDialog({ checkout, order, challenge, isTopUp }: BankDialogProps) {
   const t = useTexts('checkout')
   const [asksToStop, setAsksToStop] = useState(false)
   const { checkNow } = usePaymentPoll(order.orderId, {
@@ -54,7 +55,11 @@ export function BankDialog({ checkout, order, challenge }: BankDialogProps) {
       stub={<BankNote />}
     >
       {asksToStop && (
-        <StopQuestion onStay={() => setAsksToStop(false)} onStop={() => checkout.leaveBank()} />
+        <StopQuestion
+          isTopUp={isTopUp}
+          onStay={() => setAsksToStop(false)}
+          onStop={() => checkout.leaveBank()}
+        />
       )}
       <BankFrame
         challenge={challenge}
@@ -129,8 +134,14 @@ function addressOf(frame: HTMLIFrameElement | null): string | null {
   }
 }
 
+interface StopQuestionProps {
+  isTopUp?: boolean | undefined
+  onStay: () => void
+  onStop: () => void
+}
+
 /** Takes the focus and is read with it, so it is no alert. */
-function StopQuestion({ onStay, onStop }: { onStay: () => void; onStop: () => void }) {
+function StopQuestion({ isTopUp = false, onStay, onStop }: StopQuestionProps) {
   const t = useTexts('checkout')
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
@@ -146,7 +157,7 @@ function StopQuestion({ onStay, onStop }: { onStay: () => void; onStop: () => vo
       tabIndex={-1}
     >
       <h3 id={`${id}-title`}>{t('stopTitle')}</h3>
-      <p id={`${id}-text`}>{t('stopText')}</p>
+      <p id={`${id}-text`}>{t(isTopUp ? 'stopTopUpText' : 'stopText')}</p>
       <div className={css.answers}>
         <Button onClick={onStay}>{t('stopStay')}</Button>
         <Button

@@ -74,7 +74,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
         </div>
       </form>
       {open && state.step === 'bank' && (
-        <BankDialog checkout={checkout} order={state.order} challenge={state.challenge} />
+        <BankDialog isTopUp checkout={checkout} order={state.order} challenge={state.challenge} />
       )}
     </Modal>
   )

@@ -124,6 +124,8 @@ export const br = {
   stopTitle: 'Interromper a confirmação?',
   stopText:
     'O pedido continua aberto e você pode pagar de novo. Se o banco já confirmou, os códigos chegam assim mesmo.',
+  stopTopUpText:
+    'A recarga continua aberta e você pode pagar de novo. Se o banco já confirmou, o dinheiro chega ao saldo assim mesmo.',
   stopStay: 'Voltar ao banco',
   stopLeave: 'Interromper',
   close: 'Fechar',
@@ -183,7 +185,7 @@ export const br = {
   qrBusy: 'O banco está conferindo o pagamento. Não pague de novo.',
   qrOffline: 'Sem conexão. Continuamos conferindo.',
   qrNote:
-    'Esta página se atualiza sozinha. Se você fechá-la, o pagamento não se perde: o pedido fica na sua conta.',
+    'Esta página se atualiza sozinha. Se você fechá-la, o pagamento não se perde: quando o banco confirmar, ele aparece na sua conta.',
   qrConsent:
     'Ao pagar, você aceita a <offer>oferta</offer> e a <privacy>política de privacidade</privacy>.',
   qrClosedTitle: 'Este código não vale mais',

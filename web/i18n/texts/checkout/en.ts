@@ -126,6 +126,8 @@ export const en = {
   stopTitle: 'Stop the confirmation?',
   stopText:
     'The order stays open, and you may pay again. If your bank has already confirmed, the codes come all the same.',
+  stopTopUpText:
+    'The top-up stays open, and you may pay again. If your bank has already confirmed, the money comes to your balance all the same.',
   stopStay: 'Go on with the bank',
   stopLeave: 'Stop',
   close: 'Close',
@@ -187,7 +189,7 @@ export const en = {
   qrBusy: 'The bank is checking the payment. Please do not pay a second time.',
   qrOffline: 'No connection. We keep checking.',
   qrNote:
-    'This page updates itself. If you close it, the payment is not lost: the order stays in your account.',
+    'This page updates itself. If you close it, the payment is not lost: once the bank confirms it, you find it in your account.',
   qrConsent:
     'By paying you accept the <offer>offer</offer> and the <privacy>privacy policy</privacy>.',
   qrClosedTitle: 'This code is no longer valid',
