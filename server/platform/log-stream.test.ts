@@ -15,6 +15,7 @@ beforeEach(() => {
   fd = fs.openSync(file, 'a')
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   fs.closeSync(fd)
   fs.rmSync(folder, { recursive: true })
 })
@@ -41,22 +42,16 @@ test('a letter that a short write cut in two is whole in the end', async () => {
   const write = fs.write.bind(fs) as (...args: unknown[]) => void
   const writeSync = fs.writeSync.bind(fs) as (...args: unknown[]) => number
   const byOne = (bytes: Buffer) => bytes.subarray(0, 1)
-  const calls = [
-    vi
-      .spyOn(fs, 'write')
-      .mockImplementation(((to: number, bytes: Buffer, then: unknown) =>
-        write(to, byOne(bytes), then)) as never),
-    vi
-      .spyOn(fs, 'writeSync')
-      .mockImplementation(((to: number, bytes: Buffer) => writeSync(to, byOne(bytes))) as never),
-  ]
+  vi.spyOn(fs, 'write').mockImplementation(((to: number, bytes: Buffer, then: unknown) =>
+    write(to, byOne(bytes), then)) as never)
+  vi.spyOn(fs, 'writeSync').mockImplementation(((to: number, bytes: Buffer) =>
+    writeSync(to, byOne(bytes))) as never)
   const stream = createLogStream(fd)
   stream.write('Покупка\n')
   await waitFor('all of it', async () => written() === 'Покупка\n')
   stream.write('धन्यवाद\n')
   stream.flushSync()
   expect(written()).toBe('Покупка\nधन्यवाद\n')
-  for (const call of calls) call.mockRestore()
 })
 
 /** As the shop is started with its log on a disk that is full. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import type { RunningShop } from '#tests/helpers/start-shop.ts'
@@ -91,6 +92,28 @@ test('in the form of the bank: roubles, rate and source first, then the codes', 
   await openBoughtCodes(page)
   await expectDelivered(page)
 })
+
+test(
+  'roubles are told of the sum that stands there, and asked for anew with the boxes',
+  inFullRun,
+  async ({ page, shop }) => {
+    const code = `CODE${randomInt(1e9)}`
+    await shop.operate('promo', 'create', '--code', code, '--percent', '20')
+    await arriveAsCustomer(page, shop)
+    await visit(page, href('checkout'))
+    await giveConsents(page)
+    await expect(payButton(page)).toHaveText(/^Pay \d+,\d{2}\s₽ \(1\s390\s₸\)$/)
+    const offer = page.getByRole('checkbox', { name: /^I accept the offer/ })
+    await offer.uncheck()
+    await page.getByRole('button', { name: 'I have a promo code' }).click()
+    await page.getByRole('textbox', { name: 'Promo code' }).fill(code)
+    await page.getByRole('textbox', { name: 'Promo code' }).press('Enter')
+    await expect(payButton(page)).toHaveText(/^Pay 1\s112\s₸$/)
+    await expect(page.getByRole('main')).toContainText('Tick both boxes below, and the exact amo')
+    await offer.check()
+    await expect(payButton(page)).toHaveText(/^Pay \d+,\d{2}\s₽ \(1\s112\s₸\)$/)
+  },
+)
 
 test('a top-up in the form of the bank comes to the balance', inFullRun, async ({ page, shop }) => {
   const { script } = await topUpWithoutScript(page, shop)

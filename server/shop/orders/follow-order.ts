@@ -27,7 +27,10 @@ interface Follower {
   spokenMs: number
 }
 
-/** Live news of orders: one question a second for all who watch at this instance. */
+/**
+ * Live news of orders: one question a second for all who watch at this instance, and at each sign
+ * of life one whether its session goes on.
+ */
 export interface OrderFeed {
   /** Opens a stream of `status` events; 401, 404 and 429 like any call. */
   follow(request: RawRequest): Promise<RawAnswer>
@@ -159,6 +162,8 @@ async function tell(reader: Reader, follower: Follower): Promise<void> {
 }
 
 function keepAlive(follower: Follower): void {
+  // The feed may have closed while the session was asked about.
+  if (follower.body.writableEnded) return
   follower.spokenMs = monotonicMs()
   follower.body.write(': still here\n\n')
 }

@@ -38,7 +38,11 @@ export function useWidgetCheckout(plan: WidgetPlan) {
   const followAgreed = useEffectEvent((seenMinor: Minor | null) => {
     if (!isRepriced) checkout.agreed(seenMinor)
   })
-  useEffect(() => followAgreed(agreedMinor), [agreedMinor])
+  const isPaying = state.step === 'paying'
+  useEffect(() => {
+    // While the bank's form is open nothing follows; what has changed meanwhile does afterwards.
+    if (!isPaying) followAgreed(agreedMinor)
+  }, [agreedMinor, isPaying])
   useEffect(() => () => checkout.leave(), [checkout])
 
   // The bank's form stands over whatever page comes next, and can be paid in there.

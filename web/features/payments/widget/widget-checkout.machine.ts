@@ -48,6 +48,11 @@ export type WidgetState =
   | { step: 'failed'; order: OpenedOrder; message: string | null; afterPay: true }
   | { step: 'troubled'; trouble: Trouble }
 
+/** What this sum is charged in roubles; one that was made for another sum says nothing of it. */
+export function quoteFor(state: WidgetState, totalMinor: Minor): WidgetQuote | null {
+  return 'quote' in state && state.order.totalMinor === totalMinor ? state.quote : null
+}
+
 const reasonMs = 1500
 /** So long the bank's script may take. */
 const openingMostMs = 15_000

@@ -8,7 +8,12 @@ import { Spinner } from '#web/ui/show/spinner.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
 import { CardFailed } from '#web/features/payments/card/card-failed.tsx'
 import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
-import type { WidgetCheckout, WidgetQuote, WidgetState } from './widget-checkout.machine.ts'
+import {
+  quoteFor,
+  type WidgetCheckout,
+  type WidgetQuote,
+  type WidgetState,
+} from './widget-checkout.machine.ts'
 import panelCss from '#web/features/payments/way-panel.module.css'
 import css from './widget-panel.module.css'
 
@@ -24,8 +29,8 @@ interface WidgetPanelProps {
 /** What the card will be charged in roubles, by which rate and whose, before anything opens. */
 export function WidgetPanel({ checkout, state, totalMinor, onLogIn }: WidgetPanelProps) {
   const t = useTexts('checkout')
-  // One that was made for another sum says nothing of this one.
-  const quote = 'quote' in state && state.order.totalMinor === totalMinor ? state.quote : null
+  const quote = quoteFor(state, totalMinor)
+  const asks = state.step === 'idle' || (state.step === 'ready' && quote === null)
   return (
     <div className={panelCss.panel}>
       <p className={panelCss.lead}>
@@ -36,7 +41,7 @@ export function WidgetPanel({ checkout, state, totalMinor, onLogIn }: WidgetPane
         <CardFailed message={state.message} onAgain={() => checkout.tryAgain()} />
       )}
       <output id={widgetStatusId} className={panelCss.status} tabIndex={-1}>
-        {state.step === 'idle' && <p className={css.ask}>{t('widgetAsk')}</p>}
+        {asks && <p className={css.ask}>{t('widgetAsk')}</p>}
         {state.step === 'opening' && (
           <p className={panelCss.working}>
             <Spinner />

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { openWhenFree } from '#web/overlays/overlay-state.ts'
 import { widgetNeeds } from '#web/features/payments/still-needed.rules.ts'
 import { useWidgetCheckout } from './use-widget-checkout.ts'
+import { quoteFor } from './widget-checkout.machine.ts'
 import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
 import { widgetNote, WidgetPanel } from './widget-panel.tsx'
 
@@ -31,7 +32,7 @@ export function useWidgetWay(plan: WidgetWayPlan): WayView {
     },
   })
   const amount = formatKzt(totalMinor)
-  const quote = 'quote' in state ? state.quote : null
+  const quote = quoteFor(state, totalMinor)
   return {
     panel: <WidgetPanel {...{ checkout, state, totalMinor, onLogIn }} />,
     needed: widgetNeeds(state.step),
