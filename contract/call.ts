@@ -46,6 +46,8 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   /** Below `/api`, parameters as `:name`. */
   readonly path: string
   readonly auth: Auth
+  /** A POST that changes nothing: waited for no longer than any question. */
+  readonly asks?: true
   readonly schemas?: S
 }
 
@@ -54,8 +56,9 @@ export function defineCall<S extends CallSchemas>(
   method: Method,
   path: string,
   auth: Auth,
+  more: Pick<Call, 'asks'> = {},
 ): Call<S> {
-  return { method, path, auth }
+  return { method, path, auth, ...more }
 }
 
 /** Path and query of a call with its values filled in, below `/api`. */

@@ -2,7 +2,9 @@ import { defineCall } from '../call.ts'
 import type * as Orders from '../schemas/orders.ts'
 import type * as S from '../schemas/payments.ts'
 
-export const getCardType = defineCall<typeof S.getCardType>('POST', '/card-type', 'public')
+export const getCardType = defineCall<typeof S.getCardType>('POST', '/card-type', 'public', {
+  asks: true,
+})
 /** Opens an attempt and moves no money. */
 export const payByCard = defineCall<typeof S.payByCard>('POST', '/payment', 'customer')
 /** The Pay button: the call is both consents. */
@@ -15,6 +17,7 @@ export const getPaymentStatus = defineCall<typeof Orders.getPaymentStatus>(
   'POST',
   '/payment/status',
   'customer',
+  { asks: true },
 )
 /** A fast payment by QR; the one before it is given up. */
 export const payBySbp = defineCall<typeof S.payBySbp>('POST', '/payment-sbp', 'customer')

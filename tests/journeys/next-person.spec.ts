@@ -75,6 +75,31 @@ test('what one person saw and typed is never shown to the next', async ({
 })
 
 test(
+  'a dialog of a session that ended by itself is gone when the next person logs in elsewhere',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(401, '/api/')
+    const { keepBack, goOn } = holdCalls()
+    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+    const next = await joinByCalls(page, shop)
+    await visit(page, `${href('profile')}#balance`)
+    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    const choice = page.getByRole('dialog', { name: 'Top up' })
+    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    await customer.ask('POST', '/logout', {})
+    await fillCard(page, cards.approved)
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+    await expect(dialog).toContainText('Log in again')
+    await page.route('**/api/user', keepBack)
+    await enterElsewhere(page, next.token)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await goOn()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test(
   'the log-in dialog goes when somebody has logged in in another tab',
   inFullRun,
   async ({ page, shop }) => {

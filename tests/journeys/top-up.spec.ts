@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { bankTitle, cards, fillCard, giveConsents } from './steps/paying.ts'
@@ -74,6 +75,14 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({
   })
 })
 
+/** On the balance: 5 000 ₸, by QR. */
+async function chooseQrTopUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  const choice = page.getByRole('dialog', { name: 'Top up' })
+  await choice.getByRole('radio', { name: /^QR / }).check()
+  await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+}
+
 test(
   'a balance the shop did not tell is not made up: only what came to it is said',
   inFullRun,
@@ -81,10 +90,7 @@ test(
     troubles.expect(503, '/api/user')
     await arriveAsCustomer(page, shop, { pieces: 0 })
     await visit(page, `${href('profile')}#balance`)
-    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-    const choice = page.getByRole('dialog', { name: 'Top up' })
-    await choice.getByRole('radio', { name: /^QR / }).check()
-    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    await chooseQrTopUp(page)
     const code = await qrDialog(page, 'Top up by QR')
     await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: {} }))
     await answerQr(code, 'Pay')
@@ -104,10 +110,7 @@ test(
     await arriveAsCustomer(page, shop, { pieces: 0 })
     await visit(page, `${href('profile')}#balance`)
     const topUps = page.getByRole('region', { name: 'Top-ups' })
-    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-    const choice = page.getByRole('dialog', { name: 'Top up' })
-    await choice.getByRole('radio', { name: /^QR / }).check()
-    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    await chooseQrTopUp(page)
     // The first page says that there are more than it holds.
     await page.route(/\/api\/profile\/top-ups\?page=1$/, async (route) => {
       const response = await route.fetch()

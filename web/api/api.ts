@@ -7,8 +7,6 @@ export interface SendOptions {
   idempotencyKey?: string
   /** Sent to its end even when the page goes away meanwhile; small bodies only. */
   keepalive?: boolean
-  /** Changes nothing though it is a POST: waited for no longer than any question. */
-  asks?: true
 }
 
 /** In process while the server renders, HTTP in the browser; pages cannot tell which. */

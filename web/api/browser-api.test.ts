@@ -46,7 +46,7 @@ describe('a server that never answers', () => {
     [
       'is given up after 15 s where it is asked by POST',
       15_000,
-      () => browserApi.call(getCardType, { body: { number: '42424242' }, asks: true }),
+      () => browserApi.call(getCardType, { body: { number: '42424242' } }),
     ],
     [
       'is given up after a minute where something is sent',

@@ -44,7 +44,7 @@ export const browserApi: Api = {
       throw new ApiError(401, { message: 'unauthenticated' })
     }
     const limited = limitTime(
-      call.method === 'GET' || parts.asks ? 'reading' : 'changing',
+      call.method === 'GET' || call.asks ? 'reading' : 'changing',
       parts.signal,
     )
     const { response, body } = await ask(call, { ...parts, signal: limited.signal }, token)

@@ -80,13 +80,16 @@ function ShownOverlay({ shown, overlay }: { shown: Shown; overlay: Overlay | nul
 function useLoaded(overlay: Overlay | null): Shown | null {
   const t = useTexts('shell')
   const [shown, setShown] = useState<Shown | null>(null)
-  const { user, ended } = useSession()
-  const id = user?.id
-  const [known, setKnown] = useState(id)
-  if (known !== id) {
-    setKnown(id)
+  const id = useSession().user?.id
+  const whose = useWhose()
+  const [known, setKnown] = useState({ id, whose })
+  if (known.id !== id || known.whose !== whose) {
+    setKnown({ id, whose })
     // A closed one holds what was typed into it, and the next at the device may open it again.
-    if (known !== undefined && (overlay === null || leavesWith(overlay, ended))) setShown(null)
+    const before = overlay === null ? known.id : known.whose
+    const now = overlay === null ? id : whose
+    const hasGone = before !== undefined && before !== now
+    if (hasGone && (overlay === null || !impersonal.has(overlay.name))) setShown(null)
   }
   if (shown?.isOpen && shown.overlay.name !== overlay?.name) setShown({ ...shown, isOpen: false })
   const last = useRef<Overlay | null>(null)
@@ -133,23 +136,29 @@ function openingAfter(was: Shown | null, overlay: Overlay): number {
   return goesOn ? was.opening : was.opening + 1
 }
 
-/** Whose session has ended by itself logs in from the dialog, and goes on. */
-function leavesWith({ name }: Overlay, ended: true | undefined): boolean {
-  return ended === undefined && !impersonal.has(name)
+/**
+ * The customer whose dialogs may stand here. One whose session has ended by itself is told so in the
+ * dialog that is open, and has it until somebody logs in.
+ */
+function useWhose(): number | undefined {
+  const { user, ended } = useSession()
+  const [last, setLast] = useState(user?.id)
+  const whose = ended ? last : user?.id
+  if (whose !== last) setLast(whose)
+  return whose
 }
 
 /** What was open for one person, or waited for its place, is not opened again for the next. */
 function useCloseAtEnd(overlay: Overlay | null): void {
-  const { user, ended } = useSession()
-  const id = user?.id
-  const before = useRef(id)
+  const whose = useWhose()
+  const before = useRef(whose)
   useEffect(() => {
-    const hasGone = before.current !== undefined && before.current !== id
-    before.current = id
+    const hasGone = before.current !== undefined && before.current !== whose
+    before.current = whose
     if (!hasGone) return
     forgetWaiting()
-    if (overlay !== null && leavesWith(overlay, ended)) closeOverlay(overlay.name)
-  }, [id, ended, overlay])
+    if (overlay !== null && !impersonal.has(overlay.name)) closeOverlay(overlay.name)
+  }, [whose, overlay])
   useEffect(
     () => () => {
       forgetWaiting()

@@ -67,12 +67,18 @@ export function startSession(): Promise<void> {
 /** The token of the customer that is shown; null for everybody else. */
 let shownToken: string | null = null
 
+/** The token is not that of whom this page shows: a customer, or one whose session has ended. */
+function isAnother(): boolean {
+  const token = getToken()
+  if (shownToken !== null) return token !== shownToken
+  return token !== null && sessionStore.getSnapshot().ended === true
+}
+
 /** Whose token another tab has put here is not known yet; what the last one saw goes at once. */
 function recheckToken(): void {
-  const token = getToken()
-  if (shownToken !== null && token !== shownToken) {
+  if (isAnother()) {
     forgetTab()
-    show(token === null ? guest : { state: 'unknown', user: null })
+    show(getToken() === null ? guest : { state: 'unknown', user: null })
   }
   void refreshUser()
 }
@@ -84,7 +90,7 @@ function show(session: Session, token: string | null = null): void {
 
 /** A guest has nothing to check again; a question that is out already will do. */
 function recheck(): void {
-  if (shownToken !== null && getToken() !== shownToken) return recheckToken()
+  if (isAnother()) return recheckToken()
   const isGuest = getToken() === null && sessionStore.getSnapshot().state !== 'customer'
   if (!isGuest && asking === null) void refreshUser()
 }

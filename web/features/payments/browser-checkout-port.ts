@@ -73,7 +73,7 @@ export async function openOrder(wish: OrderWish, expectedTotalMinor: Minor): Pro
 }
 
 export async function askStatus(orderId: string): Promise<OrderTruth> {
-  return orderTruth(await browserApi.call(getPaymentStatus, { body: { orderId }, asks: true }))
+  return orderTruth(await browserApi.call(getPaymentStatus, { body: { orderId } }))
 }
 
 /** Pays an order from the balance, at once. */

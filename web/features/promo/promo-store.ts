@@ -16,7 +16,6 @@ export const promo = new Promo({
     const { data } = await browserApi.call(applyPromo, {
       query: { price: String(toWire(subtotalMinor)), code },
       body: {},
-      asks: true,
     })
     const { price, priceWithDiscount, discount } = data.data
     return {

@@ -25,7 +25,7 @@ interface BankDialogProps {
 }
 
 /** The bank's page in a frame, with the shop asking beside it how it went (spec §4, §9). */
-export function BankDialog({ checkout, order, challenge, isTopUp }: BankDialogProps) {
+export function BankDialog({ checkout, order, challenge, isTopUp = false }: BankDialogProps) {
   const t = useTexts('checkout')
   const [asksToStop, setAsksToStop] = useState(false)
   const { checkNow } = usePaymentPoll(order.orderId, {
@@ -135,13 +135,13 @@ function addressOf(frame: HTMLIFrameElement | null): string | null {
 }
 
 interface StopQuestionProps {
-  isTopUp?: boolean | undefined
+  isTopUp: boolean
   onStay: () => void
   onStop: () => void
 }
 
 /** Takes the focus and is read with it, so it is no alert. */
-function StopQuestion({ isTopUp = false, onStay, onStop }: StopQuestionProps) {
+function StopQuestion({ isTopUp, onStay, onStop }: StopQuestionProps) {
   const t = useTexts('checkout')
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)

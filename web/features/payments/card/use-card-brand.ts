@@ -20,13 +20,11 @@ export function useCardBrand(number: string): CardBrand | null | undefined {
   useEffect(() => {
     if (digits === null) return undefined
     const stop = new AbortController()
-    browserApi
-      .call(getCardType, { body: { number: digits }, signal: stop.signal, asks: true })
-      .then(
-        ({ brand }) => setAnswered({ digits, brand }),
-        // Without an answer the brand found here stands: the bank judges the card in the end.
-        () => {},
-      )
+    browserApi.call(getCardType, { body: { number: digits }, signal: stop.signal }).then(
+      ({ brand }) => setAnswered({ digits, brand }),
+      // Without an answer the brand found here stands: the bank judges the card in the end.
+      () => {},
+    )
     return () => stop.abort()
   }, [digits])
 

@@ -1,3 +1,4 @@
+import { fillPath } from '#contract/fill-path.ts'
 import { readEvents } from '#web/api/event-stream.ts'
 import type { OrderAnswer } from './use-order-truth.ts'
 
@@ -6,7 +7,7 @@ import type { OrderAnswer } from './use-order-truth.ts'
  * The stream ends with the order, or after some minutes.
  */
 export function watchOrder(orderId: string) {
-  const path = `/orders/${encodeURIComponent(orderId)}/events`
+  const path = fillPath('/orders/:id/events', { id: orderId })
   return (onAnswer: (answer: OrderAnswer) => void, signal: AbortSignal): Promise<void> =>
     readEvents(
       path,

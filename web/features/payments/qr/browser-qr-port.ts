@@ -61,7 +61,7 @@ export function topUpQrPort(user: () => User | null): QrPort {
 
 /** What the poll asks beside an open QR. */
 export async function askQrTruth(orderId: string): Promise<QrTruth> {
-  return qrTruth(await browserApi.call(getPaymentStatus, { body: { orderId }, asks: true }))
+  return qrTruth(await browserApi.call(getPaymentStatus, { body: { orderId } }))
 }
 
 function qrTruth({ status, message, order }: Output<typeof statusShapes>): QrTruth {
