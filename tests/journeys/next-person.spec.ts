@@ -3,9 +3,10 @@ import { href } from '#contract/pages.ts'
 import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
-import { cards, fillCard } from './steps/paying.ts'
+import { cards, fillCard, payButton } from './steps/paying.ts'
 import { buyButton, expectBasketCount, openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
+import { chooseWay, payAtBank } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 /** As a log-in in another tab does it. */
@@ -80,22 +81,22 @@ test(
   async ({ page, shop, troubles }) => {
     troubles.expect(401, '/api/')
     const { keepBack, goOn } = holdCalls()
-    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+    const customer = await arriveAsCustomer(page, shop)
     const next = await joinByCalls(page, shop)
-    await visit(page, `${href('profile')}#balance`)
-    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-    const choice = page.getByRole('dialog', { name: 'Top up' })
-    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    await chooseWay(page, 'Bank page')
+    await payButton(page).click()
+    await payAtBank(page)
+    const dialog = page.getByRole('dialog', { name: 'Payment received' })
+    await expect(dialog).toBeVisible()
     await customer.ask('POST', '/logout', {})
-    await fillCard(page, cards.approved)
-    const dialog = page.getByRole('dialog', { name: 'Pay by card' })
-    await expect(dialog).toContainText('Log in again')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText('Your session has ended')).toBeVisible()
+    await expect(dialog).toBeVisible()
     await page.route('**/api/user', keepBack)
     await enterElsewhere(page, next.token)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
     await goOn()
     await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
 
