@@ -137,8 +137,8 @@ function openingAfter(was: Shown | null, overlay: Overlay): number {
 }
 
 /**
- * The customer whose dialogs may stand here. One whose session has ended by itself is told so in the
- * dialog that is open, and has it until somebody logs in.
+ * The customer whose dialogs may stand here. One whose session has ended by itself has the dialog
+ * that is open until somebody logs in.
  */
 function useWhose(): number | undefined {
   const { user, ended } = useSession()
