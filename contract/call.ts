@@ -46,7 +46,7 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   /** Below `/api`, parameters as `:name`. */
   readonly path: string
   readonly auth: Auth
-  /** A POST that changes nothing: waited for no longer than any question. */
+  /** A POST that orders and pays nothing: waited for no longer than any question. */
   readonly asks?: true
   readonly schemas?: S
 }

@@ -88,11 +88,11 @@ function run(program: string, args: string[], env: Record<string, string>, cwd =
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
+  for (let attempt = 0; attempt < 1000; attempt++) {
     if (await condition()) return
     await pause(25)
   }
-  throw new Error('it did not happen within ten seconds')
+  throw new Error('it did not happen within 25 seconds')
 }
 
 const isSilent = async (port: number) =>

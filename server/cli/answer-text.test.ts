@@ -34,7 +34,7 @@ describe('an answer as text', () => {
     expect(answerText({ orders: [204_801, 'a b'] })).toBe('orders:\n  204801\n  "a b"')
   })
 
-  it('of an empty list is its name', () => {
-    expect(answerText({ payments: [] })).toBe('payments:')
+  it('says that a list has nothing', () => {
+    expect(answerText({ payments: [] })).toBe('payments: none')
   })
 })

@@ -2,11 +2,14 @@
 export function answerText(body: Readonly<Record<string, unknown>>): string {
   return Object.entries(body)
     .flatMap(([name, value]) =>
-      Array.isArray(value)
-        ? [`${name}:`, ...value.map((entry: unknown) => `  ${entryText(entry)}`)]
-        : [`${name}: ${String(value)}`],
+      Array.isArray(value) ? listLines(name, value) : [`${name}: ${String(value)}`],
     )
     .join('\n')
+}
+
+function listLines(name: string, entries: readonly unknown[]): string[] {
+  if (entries.length === 0) return [`${name}: none`]
+  return [`${name}:`, ...entries.map((entry) => `  ${entryText(entry)}`)]
 }
 
 function entryText(entry: unknown): string {

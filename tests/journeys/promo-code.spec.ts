@@ -189,11 +189,14 @@ test(
   'a look at an old order leaves the code that is kept for the next one',
   inFullRun,
   async ({ page, shop }) => {
-    const code = newCode()
+    const [spent, code] = [newCode(), newCode()]
+    await shop.operate('promo', 'create', '--code', spent, '--percent', '10')
     await shop.operate('promo', 'create', '--code', code, '--percent', '20')
     await arriveAsCustomer(page, shop)
+    await page.evaluate((kept) => localStorage.setItem('promo-code', kept), spent)
     await payWith(page, cards.approved)
     await expectDelivered(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('promo-code'))).toBeNull()
     await page.evaluate((kept) => localStorage.setItem('promo-code', kept), code)
     const basket = page.waitForResponse((answer) => answer.url().endsWith('/api/basket'))
     await page.reload()

@@ -115,7 +115,7 @@ test('what is searched for is words, whatever it looks like', inFullRun, async (
 })
 
 test(
-  'words of a review stay when the session ends, and go with the person',
+  'words of a review stay when the page comes anew or the session ends, and go with the person',
   inFullRun,
   async ({ page, context, shop }) => {
     await arriveAsCustomer(page, shop, { pieces: 0 })
@@ -130,13 +130,19 @@ test(
     await words.fill('a'.repeat(limits.reviewMaxChars - 1))
     await expect(words).toHaveAccessibleDescription('1 character left')
     await words.fill('Came at once')
+    await form.getByRole('radio', { name: '4 stars' }).check({ force: true })
+    await reload(page)
+    await form.getByRole('button', { name: 'Write a review' }).click()
+    await expect(words).toHaveValue('Came at once')
+    await expect(form.getByRole('group', { name: 'Your rating' })).toContainText('4 out of 5')
     const other = await context.newPage()
     await other.goto('/favicon.svg')
     await other.evaluate(() => localStorage.removeItem('auth-token'))
     await expect(form.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(words).toHaveValue('Came at once')
     await other.evaluate((token) => localStorage.setItem('auth-token', token), next.token)
-    await expect(form.getByRole('button', { name: 'Write a review' })).toBeVisible()
+    await form.getByRole('button', { name: 'Write a review' }).click()
+    await expect(words).toHaveValue('')
   },
 )
 

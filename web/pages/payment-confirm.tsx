@@ -12,6 +12,7 @@ import { OrderUnpaid } from '#web/features/payments/outcome/order-states.tsx'
 import { ProcessingView } from '#web/features/payments/outcome/processing-view.tsx'
 import type { OrderTruthView } from '#web/features/payments/outcome/use-order-truth.ts'
 import { findTopUpReturn } from '#web/features/payments/top-up/top-up-return.ts'
+import { findOrderedCode } from '#web/features/payments/ordered-code.ts'
 import { promo } from '#web/features/promo/promo-store.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
@@ -43,7 +44,7 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
   const lookOf = useLook()
   const supportMail = useCompany()?.support_mail ?? null
   const isDelivered = answer?.status === 'success'
-  useAfterDelivery(isDelivered, answer?.products ?? [])
+  useAfterDelivery(orderId, isDelivered)
   if (!answer) return null
   const order = answer.order ?? null
   const progress = orderProgress(answer)
@@ -79,18 +80,18 @@ function ToBalance({ orderId }: { orderId: string | null }) {
 }
 
 /** The order took the basket with its code, and maybe the balance: all are asked anew, once. */
-function useAfterDelivery(isDelivered: boolean, products: readonly PurchasedProduct[]): void {
+function useAfterDelivery(orderId: string, isDelivered: boolean): void {
   useEffect(() => {
     if (!isDelivered) return
     basketStore.reload()
     void refreshUser()
   }, [isDelivered])
   const { count, loading } = useBasket()
-  const hadCode = products.some(({ discounted_total: total }) => total !== undefined)
-  const isCodeSpent = isDelivered && hadCode && !loading && count === 0
+  const isBasketTaken = isDelivered && !loading && count === 0
   useEffect(() => {
-    if (isCodeSpent) promo.undo()
-  }, [isCodeSpent])
+    const { code } = promo.store.getSnapshot()
+    if (isBasketTaken && code !== null && code === findOrderedCode(orderId)) promo.undo()
+  }, [isBasketTaken, orderId])
 }
 
 function useLook() {

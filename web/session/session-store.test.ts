@@ -1,33 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-
-const anna = { id: 1, email: 'anna@demo.shop', name: 'Anna', verified: true, balance: 50 }
-
-/** A device of its own for each test: storage, network and the window's events. */
-async function makeDevice(token: string | null) {
-  const stored = new Map(token === null ? [] : [['auth-token', token]])
-  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
-  const listeners = new Map<string, (event: object) => void>()
-  const tab = new Map<string, string>()
-  vi.stubGlobal('localStorage', storageOf(stored))
-  vi.stubGlobal('sessionStorage', storageOf(tab))
-  vi.stubGlobal('fetch', fetch)
-  const addEventListener = (name: string, listener: (event: object) => void) =>
-    listeners.set(name, listener)
-  vi.stubGlobal('window', { addEventListener })
-  vi.stubGlobal('document', { addEventListener, hidden: false })
-  vi.resetModules()
-  const session = await import('./session-store.ts')
-  return { stored, tab, fetch, listeners, session, state: () => session.sessionStore.getSnapshot() }
-}
-
-const storageOf = (entries: Map<string, string>) => ({
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => entries.set(key, value),
-  removeItem: (key: string) => entries.delete(key),
-})
-
-const answer = (status: number, body: unknown) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status }))
+import { anna, answer, makeDevice } from './device.test-aid.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -142,47 +114,6 @@ describe('the session of a device', () => {
     expect(device.tab.get('shown-qr')).toBe('an order')
   })
 
-  test('another tab logs out', async () => {
-    const device = await makeDevice('good')
-    device.fetch.mockReturnValue(answer(200, anna))
-    await device.session.startSession()
-    device.tab.set('shown-qr', 'an order').set('top-up-return', '["an order","/"]')
-    device.stored.delete('auth-token')
-    device.listeners.get('storage')!({ key: 'auth-token' })
-    await vi.advanceTimersByTimeAsync(0)
-    expect([device.state().state, device.tab.size]).toEqual(['guest', 0])
-  })
-
-  test.each([
-    ['another tab', 'storage', { key: 'auth-token' }],
-    ['the browser’s memory of pages', 'pageshow', { persisted: true }],
-    ['a tab that comes forward', 'focus', {}],
-    ['an app that was in front of a phone’s browser', 'visibilitychange', {}],
-  ])('by %s, whom the new token names is nobody until it is known', async (_, name, event) => {
-    const device = await makeDevice('good')
-    device.fetch.mockReturnValue(answer(200, anna))
-    await device.session.startSession()
-    const asked = Promise.withResolvers<Response>()
-    device.fetch.mockReturnValue(asked.promise)
-    device.stored.set('auth-token', 'of-somebody-else')
-    device.listeners.get(name)!(event)
-    expect(device.state()).toEqual({ state: 'unknown', user: null })
-    asked.resolve(new Response(JSON.stringify({ ...anna, id: 2 })))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(device.state().user?.id).toBe(2)
-  })
-
-  test('a log-out elsewhere is seen before anybody is asked', async () => {
-    const device = await makeDevice('good')
-    device.fetch.mockReturnValue(answer(200, anna))
-    await device.session.startSession()
-    device.fetch.mockReturnValue(new Promise(() => {}))
-    void device.session.refreshUser()
-    device.stored.delete('auth-token')
-    device.listeners.get('storage')!({ key: 'auth-token' })
-    expect(device.state().state).toBe('guest')
-  })
-
   test('what was asked before something was done is no answer to what came of it', async () => {
     const device = await makeDevice('good')
     device.fetch.mockImplementationOnce(() => answer(200, anna))
@@ -197,34 +128,6 @@ describe('the session of a device', () => {
     before.resolve(new Response(JSON.stringify({ ...anna, balance: 40 })))
     await after
     expect(seen).toEqual([20])
-  })
-
-  test('a slow log-out leaves the next person logged in', async () => {
-    const device = await makeDevice('good')
-    device.fetch.mockReturnValue(answer(200, anna))
-    await device.session.startSession()
-    const told = Promise.withResolvers<Response>()
-    device.fetch.mockReturnValue(told.promise)
-    const ended = device.session.endSession()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(device.state().state).toBe('guest')
-    expect(device.fetch.mock.lastCall![1].headers).toMatchObject({ authorization: 'Bearer good' })
-    device.session.acceptLogin({ token: 'next', user: { ...anna, id: 2 } })
-    told.resolve(new Response('{}'))
-    await ended
-    expect([device.state().user?.id, device.stored.get('auth-token')]).toEqual([2, 'next'])
-  })
-
-  test('a late answer for an old token says nothing about the new one', async () => {
-    const device = await makeDevice('old')
-    const late = Promise.withResolvers<Response>()
-    device.fetch.mockReturnValueOnce(late.promise)
-    const started = device.session.startSession()
-    device.session.acceptLogin({ token: 'new', user: anna })
-    device.fetch.mockReturnValue(answer(200, anna))
-    late.resolve(new Response('{}', { status: 401 }))
-    await started
-    expect([device.state().state, device.stored.get('auth-token')]).toEqual(['customer', 'new'])
   })
 
   test('log-out sends what waits first, then clears the device whatever the server says', async () => {

@@ -14,9 +14,13 @@ import { readUser, type User } from './user.rules.ts'
 const tokenKey = 'auth-token'
 /** The customer's promo code; named here, so that it leaves the device with the session. */
 export const promoKey = 'promo-code'
-/** What a payment keeps in its tab; they leave it in the same way. */
+export const orderedCodeKey = 'ordered-code'
+/** What a payment and a review keep in their tab; they leave it in the same way. */
 export const shownQrKey = 'shown-qr'
 export const topUpReturnKey = 'top-up-return'
+export const reviewDraftKey = 'review-draft'
+/** Stands since a session ended by itself, till the next log-in: other tabs learn why it went. */
+const endedKey = 'session-ended'
 const outageRetryMs = 5000
 
 export interface Session {
@@ -30,6 +34,7 @@ export interface Session {
 }
 
 const guest: Session = { state: 'guest', user: null }
+const endedGuest: Session = { ...guest, ended: true }
 
 /** Whose page this is. The server and the first moment after hydration know nobody. */
 export const sessionStore = createStore<Session>({ state: 'unknown', user: null })
@@ -77,10 +82,16 @@ function isAnother(): boolean {
 /** Whose token another tab has put here is not known yet; what the last one saw goes at once. */
 function recheckToken(): void {
   if (isAnother()) {
-    forgetTab()
-    show(getToken() === null ? guest : { state: 'unknown', user: null })
+    const next = whoIsNext()
+    if (!next.ended) forgetTab()
+    show(next)
   }
   void refreshUser()
+}
+
+function whoIsNext(): Session {
+  if (getToken() !== null) return { state: 'unknown', user: null }
+  return deviceStorage.get(endedKey) === null ? guest : endedGuest
 }
 
 function show(session: Session, token: string | null = null): void {
@@ -97,6 +108,7 @@ function recheck(): void {
 
 /** The answer of a log-in; from here on calls carry the token. */
 export function acceptLogin({ token, user }: Output<typeof logIn>): void {
+  deviceStorage.remove(endedKey)
   deviceStorage.set(tokenKey, token)
   show({ state: 'customer', user: readUser(user) }, token)
 }
@@ -125,7 +137,7 @@ function ask(): Promise<void> {
 
 async function askUser(): Promise<void> {
   const token = getToken()
-  if (token === null) return show(guest)
+  if (token === null) return show(sessionStore.getSnapshot().ended ? endedGuest : guest)
   try {
     const user = readUser(await browserApi.call(getUser))
     // Another tab may have logged in or out while the server was thinking.
@@ -167,7 +179,7 @@ export function refreshAfterEnding(): Promise<void> {
 /** Puts the token away without telling the server, unless another one has taken its place. */
 function forgetToken(token: string): void {
   if (getToken() !== token) return
-  clearDevice(token === wantedEnd ? guest : { ...guest, ended: true })
+  clearDevice(token === wantedEnd ? guest : endedGuest)
 }
 
 /** Everything personal leaves the device; what a failed log-in does (spec §8). */
@@ -176,8 +188,11 @@ export function forgetSession(): void {
 }
 
 function clearDevice(next: Session): void {
+  if (next.ended) deviceStorage.set(endedKey, '1')
+  else deviceStorage.remove(endedKey)
   deviceStorage.remove(tokenKey)
   deviceStorage.remove(promoKey)
+  deviceStorage.remove(orderedCodeKey)
   // Who logs in again after a session that ended by itself goes on where they were.
   if (!next.ended) forgetTab()
   show(next)
@@ -186,6 +201,7 @@ function clearDevice(next: Session): void {
 function forgetTab(): void {
   tabStorage.remove(shownQrKey)
   tabStorage.remove(topUpReturnKey)
+  tabStorage.remove(reviewDraftKey)
 }
 
 /**

@@ -134,13 +134,16 @@ export function placeInLine(commandName: string, name: string): string {
   return `--${name.replace(/:(\d+)$/, ', line $1')}`
 }
 
+const exitCodes =
+  'Exit codes: 0 done, 1 refused, 2 not understood, 3 the shop or its database not reached'
+
 /** What `--help` prints: all commands, or one with its options. */
 export function commandHelp(name: string | null): string {
   const command = commands.find((entry) => entry.name === name)
   if (!command) {
     const list = commands.map((entry) => `  ${entry.name.padEnd(16)} ${entry.help}`)
     const usage = 'npm run shop -- <command> [options]'
-    return [usage, '', ...list, '', 'Everywhere: --help, --json'].join('\n')
+    return [usage, '', ...list, '', 'Everywhere: --help, --json', exitCodes].join('\n')
   }
   const words = Object.entries(command.words ?? {})
   const named = words.map(([word]) => `<${word}>`)

@@ -21,7 +21,9 @@ export const isInPayment = (
     and o.id is distinct from ${exceptId}::bigint
     and (o.checking or o.state = 'open' and o.expires_at <= ${tx.now}::timestamptz)
     and o.decline_reason is distinct from 'mismatch'
-    and o.type <> 'balance' and o.created_at > ${addDays(tx.now, -inPaymentDays)}::timestamptz
+    and o.type <> 'balance' and ${addDays(tx.now, -inPaymentDays)}::timestamptz < (
+      select max(created_at) from payments where order_id = o.id
+    )
     and not exists (
       select from (
         select product_id, quantity from order_lines where order_id = o.id

@@ -11,8 +11,8 @@ export interface PaymentFacts {
 }
 
 /**
- * Whether banks declined an order so many times, or so many payments of it were begun, and none may
- * still take it.
+ * Whether so many payments of an order were begun, or banks declined it so many times and none
+ * waits at the bank. One that is being charged keeps it: it may still be paid.
  */
 export async function isWornOut(
   tx: Tx,
@@ -22,12 +22,12 @@ export async function isWornOut(
   const row = await oneRow(
     tx,
     sql<{ worn: boolean }>`
-      select not checking and not at_bank and ((
+      select not checking and ((
+        select count(*) from payments where order_id = orders.id
+      ) >= ${attempts}::integer or not at_bank and (
         select count(*) from payments where order_id = orders.id and payments.state = 'declined'
           and coalesce(payments.decline_reason, '') <> all(${[...endedByCustomer]}::text[])
-      ) >= ${declines}::integer or (
-        select count(*) from payments where order_id = orders.id
-      ) >= ${attempts}::integer) as worn
+      ) >= ${declines}::integer) as worn
       from orders where id = ${orderId}`,
   )
   return row.worn

@@ -24,6 +24,7 @@ import {
   isNameTaken,
   lockPayment,
   lockPayments,
+  noteAbsentCount,
   updatePayment,
   type PaymentChange,
   type PaymentRow,
@@ -51,6 +52,8 @@ export async function applyAnswer(
 ): Promise<Applied> {
   const order = await lockOrderById(tx, found.order_id)
   const payment = await lockPayment(tx, found.id)
+  // Denials count in a row.
+  if (payment.absent_count > 0) await noteAbsentCount(tx, payment.id, 0)
   const providerId = await nameAtBank(tx, payment, answer)
   const to = nextState(order, { ...payment, provider_id: providerId }, answer)
   const isNamed = to === payment.state && isOpenAttempt(to) && providerId !== payment.provider_id

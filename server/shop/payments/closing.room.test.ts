@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { atBank, endOrder, paymentsOf, type PaymentFacts } from '#tests/helpers/after-payment.ts'
+import {
+  atBank,
+  endOrder,
+  paymentsOf,
+  toldCaptured,
+  type PaymentFacts,
+} from '#tests/helpers/after-payment.ts'
+import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { beginHosted, type HostedOrder } from '#tests/helpers/hosted-stage.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { beginOrder, cards, seenOrder, waitForStatus } from '#tests/helpers/purchase.ts'
@@ -147,6 +154,18 @@ describe('a payment that the bank has answered for and denies when its order end
       where id = ${known.id}`)
     await expect.poll(statusOf, { timeout: 15_000 }).toEqual(['error', 'expired', false])
     expect(atBank(shop, orderId)).toMatchObject([{ state: 'voided' }])
+  })
+
+  it('counts its denials anew once the bank has spoken of it', async () => {
+    await shop.rows(sql`update payments set absent_count = 10 where id = ${known.id}`)
+    const [payment] = await paymentsOf(shop, orderId)
+    await postCallback(
+      shop.url,
+      bankEvent({ ...toldCaptured(payment!, orderId), state: 'pending' }),
+    )
+    const [after] = await shop.rows(sql`
+      select absent_count as count, state from payments where id = ${known.id}`)
+    expect(after).toEqual({ count: 0, state: 'pending' })
   })
 
   it('is over when the bank has denied it twelve times', async () => {

@@ -191,7 +191,7 @@ export async function postponeCheck(
   )
 }
 
-/** How often the bank has said that it knows no such payment. */
+/** How often in a row the bank has said that it knows no such payment. */
 export async function noteAbsentCount(tx: Tx, id: number, absentCount: number): Promise<void> {
   await change(tx, sql`update payments set absent_count = ${absentCount} where id = ${id}`)
 }

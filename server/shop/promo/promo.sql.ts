@@ -84,13 +84,14 @@ export async function countUsesOf(
   return row.count
 }
 
-/** Whether an order of the customer that is not over holds a use of a code. */
+/** Whether an order of the customer that is not over holds a use of a code that is in force. */
 export async function isHeldBy(tx: Tx, code: string, customerId: number): Promise<boolean> {
   const row = await oneRow(
     tx,
     sql<{ held: boolean }>`select exists (
       select from promo_redemptions r join promos p on p.id = r.promo_id
       where p.code = ${code} and r.customer_id = ${customerId} and r.state = 'held'
+        and ${isInWindow(tx.now)}
     ) as held`,
   )
   return row.held

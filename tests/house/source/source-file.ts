@@ -30,5 +30,5 @@ export function isScript(path: string): boolean {
 
 /** Tests, and what an area keeps for its tests in a folder `testing`, may reach further. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || /(^tests|\/testing)\//.test(path)
+  return /\.(test|spec|test-aid)\.tsx?$/.test(path) || /(^tests|\/testing)\//.test(path)
 }

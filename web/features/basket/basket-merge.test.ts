@@ -64,6 +64,20 @@ describe('at log-in', () => {
     expect(world.serverLines(anna)).toEqual([{ id: 1, quantity: 1 }])
   })
 
+  test('nor what another tab of theirs has sent meanwhile', async () => {
+    const world = new BasketWorld()
+    const [first, second] = [world.openTab(anna), world.openTab(anna)]
+    await world.settle()
+    first.change(1, 2, productOf(1))
+    world.tellTabs()
+    second.dispatch({ type: 'signed-away' })
+    first.dispatch({ type: 'signed-in', owner: 8 })
+    world.tellTabs()
+    expect(world.linesOf(second)).toEqual([])
+    second.dispatch({ type: 'signed-in', owner: 8 })
+    expect(world.linesOf(second)).toEqual([])
+  })
+
   test('who has logged in anew elsewhere keeps what was pressed before', async () => {
     const world = new BasketWorld()
     const tab = world.openTab(anna)

@@ -119,8 +119,10 @@ export const emptyBasket: BasketState = {
  */
 export function visibleLines(state: BasketState): Quantity[] {
   const customer = typeof state.owner === 'number'
-  const shown = customer ? state.queue : state.queue.filter(({ owner }) => owner === undefined)
-  return applyChanges(customer ? (state.base ?? []) : state.guest, [...state.settled, ...shown])
+  const shown = [...state.settled, ...state.queue].filter(
+    ({ owner }) => owner === undefined || owner === state.owner,
+  )
+  return applyChanges(customer ? (state.base ?? []) : state.guest, shown)
 }
 
 export function same(state: BasketState, effects: Effect[] = []): Step {

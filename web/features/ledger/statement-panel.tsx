@@ -3,6 +3,7 @@ import { listStatement } from '#contract/calls/ledger.ts'
 import { fromWire } from '#contract/money.ts'
 import type * as S from '#contract/schemas/ledger.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { usePages, type Pages } from '#web/api/use-pages.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { momentText } from '#web/i18n/moment-text.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
@@ -12,20 +13,21 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import { Statement } from '#web/ui/ticket/statement.tsx'
 import css from './ledger.module.css'
 import { ListFailed } from './list-failed.tsx'
-import { usePages, type PagesView } from './use-pages.ts'
 
 type StatementEntry = Output<typeof S.listStatement>['result']['entries'][number]
 
 /** Money in and out, newest first; an older page is fetched when asked for. */
 export function StatementPanel({ balance }: { balance: number }) {
   const t = useTexts('profile')
-  const statement = usePages(loadStatement, balance)
+  const statement = usePages({ about: balance, load: loadStatement, keyOf: entryKey })
   const { state, items } = statement
   return (
     <section className={`panel ${css.panel}`} aria-labelledby="statement">
       <h2 id="statement">{t('statement')}</h2>
       {items.length > 0 && <Entries statement={statement} />}
-      {state === 'loading' && <Skeleton kind="lines" count={5} label={t('loadingStatement')} />}
+      {state === 'loading' && items.length === 0 && (
+        <Skeleton kind="lines" count={5} label={t('loadingStatement')} />
+      )}
       {state === 'ready' && items.length === 0 && (
         <EmptyState
           picture="empty-drawer"
@@ -39,7 +41,7 @@ export function StatementPanel({ balance }: { balance: number }) {
   )
 }
 
-function Entries({ statement }: { statement: PagesView<StatementEntry> }) {
+function Entries({ statement }: { statement: Pages<StatementEntry> }) {
   const t = useTexts('profile')
   const { items, total, hasMore, state, loadingMore, more } = statement
   return (
@@ -86,6 +88,9 @@ function operationOf({ kind, order_number: order }: StatementEntry, t: Translate
   const [plain, numbered] = operations[kind]
   return order === null ? t(plain) : t(numbered, { number: String(order) })
 }
+
+/** No two are alike in everything. */
+const entryKey = (entry: StatementEntry) => JSON.stringify(entry)
 
 async function loadStatement(page: number, signal: AbortSignal) {
   const query = { page: String(page) }

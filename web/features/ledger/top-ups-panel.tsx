@@ -4,6 +4,7 @@ import { formatKzt, fromWire } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import type * as S from '#contract/schemas/orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { dateOf } from '#web/app/browser.ts'
 import { momentText } from '#web/i18n/moment-text.ts'
@@ -13,7 +14,6 @@ import { ListEnd } from '#web/ui/show/list-end.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
 import css from './top-ups-panel.module.css'
 import { ListFailed } from './list-failed.tsx'
-import { usePages } from './use-pages.ts'
 
 type TopUp = Output<typeof S.listTopUps>['result']['orders'][number]
 
@@ -23,7 +23,11 @@ type TopUp = Output<typeof S.listTopUps>['result']['orders'][number]
  */
 export function TopUpsPanel({ balance }: { balance: number }) {
   const t = useTexts('profile')
-  const { state, items, total, hasMore, loadingMore, more, again } = usePages(loadTopUps, balance)
+  const { state, items, total, hasMore, loadingMore, more, again } = usePages({
+    about: balance,
+    load: loadTopUps,
+    keyOf: topUpKey,
+  })
   if (items.length === 0) return null
   return (
     <section className={`panel ${css.panel}`} aria-labelledby="top-ups">
@@ -89,6 +93,8 @@ function TopUpRow({ topUp }: { topUp: TopUp }) {
     </li>
   )
 }
+
+const topUpKey = ({ order_id: orderId }: TopUp) => orderId
 
 async function loadTopUps(page: number, signal: AbortSignal) {
   const { result } = await browserApi.call(listTopUps, { query: { page: String(page) }, signal })

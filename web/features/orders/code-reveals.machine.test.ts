@@ -103,6 +103,18 @@ describe('revealing codes', () => {
     expect(run.state().codes['1']?.kind).toBe('open')
   })
 
+  it('and so does one for a code that was passed over because it was being opened', async () => {
+    const late = Promise.withResolvers<RevealAnswer>()
+    const machine = new CodeReveals((id) =>
+      id === '2' ? late.promise : Promise.resolve(open(`code-${id}`)),
+    )
+    const alone = machine.reveal(['2'])
+    const all = machine.reveal(['1', '2', '3'])
+    late.resolve({ kind: 'password', message: 'old' })
+    await Promise.all([alone, all])
+    expect(machine.store.getSnapshot().asks).toEqual({ ids: ['2'], error: null })
+  })
+
   it('a dismissed question leaves the code sealed', async () => {
     const run = reveals(stepUp)
     await run.machine.reveal(['1'])

@@ -54,11 +54,13 @@ export class CodeReveals {
 
   async reveal(ids: readonly string[], password: string | null = null): Promise<void> {
     const wanted = ids.filter((id) => !this.#isBusy(id))
+    const answered = new Set<string>()
     let isFirst = true
     for (const [index, id] of wanted.entries()) {
       // It may have been opened by itself while the ones before it were.
       if (this.#isBusy(id)) continue
       const answer = await this.#revealOne(id, password, isFirst)
+      answered.add(id)
       if (answer.kind === 'failed') isFirst = false
       if (answer.kind !== 'password') continue
       const error = password === null ? null : answer.message
@@ -66,7 +68,7 @@ export class CodeReveals {
     }
     // Another press may have asked meanwhile, for codes of its own.
     this.store.update((now) => {
-      const isMine = now.asks?.ids.every((id) => ids.includes(id)) ?? true
+      const isMine = now.asks?.ids.every((id) => answered.has(id) || this.#isBusy(id)) ?? true
       return isMine ? { ...now, asks: null } : now
     })
   }

@@ -20,6 +20,7 @@ import type {
 import { challengeOf } from '#web/features/payments/card/challenge.rules.ts'
 import { madeOrderId } from './made-order.ts'
 import type { OrderWish } from './order-wish.ts'
+import { keepOrderedCode } from './ordered-code.ts'
 import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 /** The card's calls over HTTP, for whatever is wished for when an order is opened. */
@@ -69,7 +70,9 @@ export async function openOrder(wish: OrderWish, expectedTotalMinor: Minor): Pro
     },
   })
   const totalMinor = fromWire(order.total_price) ?? expectedTotalMinor
-  return { orderId: madeOrderId(order), totalMinor }
+  const orderId = madeOrderId(order)
+  if (wish.type !== 'balance') keepOrderedCode(orderId, wish.code)
+  return { orderId, totalMinor }
 }
 
 export async function askStatus(orderId: string): Promise<OrderTruth> {

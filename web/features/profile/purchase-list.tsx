@@ -15,7 +15,7 @@ import { groupByDay } from './purchase-days.rules.ts'
 import { purchaseState } from './purchase-state.rules.ts'
 import { PurchaseMore } from './purchase-more.tsx'
 import { PurchasesFailed } from './purchases-states.tsx'
-import type { Purchases } from './use-purchases.ts'
+import type { ChangeCode, Purchases } from './use-purchases.ts'
 import { whole } from './whole.tsx'
 
 interface PurchaseListProps {
@@ -27,7 +27,7 @@ interface PurchaseListProps {
 export function PurchaseList({ list, lookOf }: PurchaseListProps) {
   const t = useTexts('profile')
   const locale = useLocale()
-  const { purchases, total, hasMore, loadingMore, state } = list
+  const { items: purchases, total, hasMore, loadingMore, state } = list
   const days = groupByDay(purchases, boughtAt, locale)
   return (
     <div className={css.days} aria-busy={state === 'loading' || undefined}>
@@ -65,7 +65,7 @@ function boughtAt({ order }: Purchase): Date {
 interface PurchaseRowProps {
   purchase: Purchase
   lookOf: PurchaseLookOf
-  onCode: Purchases['changeCode']
+  onCode: ChangeCode
 }
 
 function PurchaseRow({ purchase, lookOf, onCode }: PurchaseRowProps) {

@@ -2,11 +2,11 @@ import { formatKzt, fromWire } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import type { Purchase } from './purchase.ts'
-import type { Purchases } from './use-purchases.ts'
+import type { ChangeCode } from './use-purchases.ts'
 
 interface PurchaseMoreProps {
   purchase: Purchase
-  onCode: Purchases['changeCode']
+  onCode: ChangeCode
 }
 
 /** The receipt of a paid order, and the way back for a code nobody has seen. */
@@ -44,7 +44,7 @@ interface ReturnLinkProps {
   amount: number
   isOneOfMany: boolean
   name: string
-  onCode: Purchases['changeCode']
+  onCode: ChangeCode
 }
 
 function ReturnLink({ codeId, amount, isOneOfMany, name, onCode }: ReturnLinkProps) {

@@ -46,14 +46,12 @@ export function PurchasesPanel({ lookOf, onTotal }: PurchasesPanelProps) {
         />
       </search>
       <Announcer message={ready && query !== '' ? t('found', { count: total }) : ''} />
-      {state === 'failed' && list.purchases.length === 0 && (
-        <PurchasesFailed onAgain={list.again} />
-      )}
-      {state === 'loading' && list.purchases.length === 0 && (
+      {state === 'failed' && list.items.length === 0 && <PurchasesFailed onAgain={list.again} />}
+      {state === 'loading' && list.items.length === 0 && (
         <Skeleton kind="row" count={5} label={t('loadingPurchases')} atOnce />
       )}
       {ready && total === 0 && <NothingFound query={query} onClear={() => setText('')} />}
-      {list.purchases.length > 0 && <PurchaseList list={list} lookOf={lookOf} />}
+      {list.items.length > 0 && <PurchaseList list={list} lookOf={lookOf} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 const anna = { id: 1, email: 'anna@demo.shop', name: 'Anna', verified: true, balance: 50 }
 
 /** A device of Anna’s that has kept a code, with another tab beside it. */
-async function makeDevice(code: string) {
+async function makeDevice(code: string, { isLate = false } = {}) {
   const stored = new Map([['promo-code', code]])
   const listeners: ((event: object) => void)[] = []
   vi.stubGlobal('localStorage', {
@@ -15,9 +15,10 @@ async function makeDevice(code: string) {
     addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
   })
   vi.resetModules()
-  const { promo } = await import('./promo-store.ts')
   const session = await import('#web/session/session-store.ts')
-  session.acceptLogin({ token: 'good', user: anna })
+  if (isLate) session.acceptLogin({ token: 'good', user: anna })
+  const { promo } = await import('./promo-store.ts')
+  if (!isLate) session.acceptLogin({ token: 'good', user: anna })
   return {
     stored,
     session,
@@ -53,10 +54,14 @@ describe('the promo code of a device', () => {
     expect([device.code(), device.stored.size]).toEqual([null, 0])
   })
 
-  test.each(['ONCE500', null])(
-    'of a page that slept is that of the next customer: %j',
-    async (theirs) => {
-      const device = await makeDevice('DEMO10')
+  test.each([
+    ['ONCE500', false],
+    [null, false],
+    [null, true],
+  ])(
+    'of a page that slept is that of the next customer: %j, fetched after the log-in: %j',
+    async (theirs, isLate) => {
+      const device = await makeDevice('DEMO10', { isLate })
       device.wake(theirs)
       expect([device.code(), device.stored.get('promo-code') ?? null]).toEqual([theirs, theirs])
       device.session.forgetSession()

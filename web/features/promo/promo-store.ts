@@ -60,7 +60,7 @@ if (!import.meta.env.SSR) {
 }
 
 // The store tells of a guest only where there was somebody else: what they tried goes with them.
-let lastId: number | null = null
+let lastId = sessionStore.getSnapshot().user?.id ?? null
 sessionStore.subscribe(() => {
   const { state, user } = sessionStore.getSnapshot()
   if (state === 'guest') {

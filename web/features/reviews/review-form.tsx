@@ -10,6 +10,7 @@ import { isFocusLost, useHandedFocus } from '#web/ui/focus-place.ts'
 import { describedBy, Field, FieldError } from '#web/ui/form/field.tsx'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { StarsInput } from '#web/ui/show/stars-input.tsx'
+import { findReviewDraft, keepReviewDraft, type ReviewDraft } from './review-draft.ts'
 import { problemsOf, type ReviewProblems } from './review-form.rules.ts'
 import css from './review-form.module.css'
 
@@ -24,10 +25,12 @@ export interface ReviewFormProps {
 /** Stars and a few words. What was written stays until it is stored. */
 export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) {
   const t = useTexts('reviews')
-  const [rating, setRating] = useState(0)
-  const [text, setText] = useState('')
+  const [{ rating, text }, setDraft] = useState(() => findReviewDraft(productId))
   const [problems, setProblems] = useState<ReviewProblems>({})
-  const { isSending, refusal, send } = useSending(productId, onWritten)
+  const { isSending, refusal, send } = useSending(productId, () => {
+    keepReviewDraft(productId, { rating: 0, text: '' })
+    onWritten()
+  })
 
   const form = useRef<HTMLFormElement>(null)
   useHandedFocus(form)
@@ -36,12 +39,23 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
     if (isFocusLost()) focusField(ids.rating)
   }, [])
 
+  function change(next: Partial<ReviewDraft>) {
+    const draft = { rating, text, ...next }
+    setDraft(draft)
+    keepReviewDraft(productId, draft)
+  }
+
   function submit() {
     const found = problemsOf({ rating, text })
     setProblems(found)
     if (found.rating) return focusField(ids.rating)
     if (found.text) return focusField(ids.text)
     void send(rating, text.trim())
+  }
+
+  function cancel() {
+    keepReviewDraft(productId, { rating: 0, text: '' })
+    onCancel()
   }
 
   return (
@@ -62,7 +76,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
           errorId={problems.rating && `${ids.rating}-error`}
           value={rating}
           onValue={(stars) => {
-            setRating(stars)
+            change({ rating: stars })
             setProblems(({ text: problem }) => (problem ? { text: problem } : {}))
           }}
           starLabel={(count) => t('stars', { count })}
@@ -76,7 +90,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
         text={text}
         error={problems.text ? t(problems.text, { max: limits.reviewMaxChars }) : null}
         onText={(next) => {
-          setText(next)
+          change({ text: next })
           setProblems(({ rating: problem }) => (problem ? { rating: problem } : {}))
         }}
       />
@@ -85,7 +99,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
         <Button type="submit" loading={isSending} loadingLabel={t('sending')}>
           {t('send')}
         </Button>
-        <Button kind="quiet" onClick={onCancel}>
+        <Button kind="quiet" onClick={cancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { PayBar } from '#web/features/payments/pay-bar.tsx'
 import { consentNeeds, widgetNeeds } from '#web/features/payments/still-needed.rules.ts'
 import css from '#web/features/payments/top-up/top-up.module.css'
 import { useWidgetCheckout } from './use-widget-checkout.ts'
+import { quoteFor } from './widget-checkout.machine.ts'
 import { widgetNote, WidgetPanel } from './widget-panel.tsx'
 
 const formId = 'widget-payment'
@@ -36,6 +37,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
     if (!open) checkout.leave()
   }, [open, checkout])
   const paying = state.step === 'paying' || state.step === 'over'
+  const quote = quoteFor(state, amountMinor)
   const amount = formatKzt(amountMinor)
 
   function submit(event: FormEvent) {
@@ -57,8 +59,8 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
           isTopUp
           form={formId}
           text={
-            'quote' in state
-              ? t('payRoubles', { roubles: moneyText(state.quote.roublesMinor, 'RUB'), amount })
+            quote
+              ? t('payRoubles', { roubles: moneyText(quote.roublesMinor, 'RUB'), amount })
               : t('pay', { amount })
           }
           needed={[...widgetNeeds(state.step), ...missing]}

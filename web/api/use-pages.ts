@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onReturn } from '#web/app/on-return.ts'
+import { ApiError } from './api.ts'
+import { joinPages } from './join-pages.ts'
+
+/** One page of a list, as the server gives it. */
+interface Page<Item> {
+  items: readonly Item[]
+  total: number
+  page: number
+  perPage: number
+}
+
+interface Loaded<Item, About> {
+  about: About
+  items: readonly Item[]
+  total: number
+  page: number
+  hasMore: boolean
+}
+
+/** Every new one is a new request, even for the same page. */
+interface Wanted<Item, About> {
+  page: number
+  /** Nobody pressed for it: this stays where no answer comes, or where it has changed meanwhile. */
+  instead?: Loaded<Item, About>
+}
+
+interface ListOf<Item, About> {
+  /** What the list answers, such as a search; of another one the first page is asked for. */
+  about: About
+  /** Stays the same function as long as `about` does. */
+  load: (page: number, signal: AbortSignal) => Promise<Page<Item>>
+  keyOf: (item: Item) => string | number
+}
+
+export interface Pages<Item> {
+  /** `loading`: what is wanted has not come yet; the items are those of before, if any. */
+  state: 'loading' | 'ready' | 'failed'
+  items: readonly Item[]
+  total: number
+  /** The last page has not come; a list that moved may never be shown whole. */
+  hasMore: boolean
+  /** A further page is under way; those before it stay. */
+  loadingMore: boolean
+  more(): void
+  again(): void
+  /** What items have become; the list itself is not asked for again. */
+  change(itemAfter: (item: Item) => Item): void
+}
+
+/** A person's own list, page by page; an answer that came too late is dropped. */
+export function usePages<Item, About>({ about, load, keyOf }: ListOf<Item, About>): Pages<Item> {
+  const [loaded, setLoaded] = useState<Loaded<Item, About> | null>(null)
+  const [wanted, setWanted] = useState<Wanted<Item, About>>({ page: 1 })
+  const [failedAt, setFailedAt] = useState<Wanted<Item, About> | null>(null)
+  const [asked, setAsked] = useState(about)
+  if (asked !== about) {
+    setAsked(about)
+    setWanted({ page: 1 })
+  }
+
+  useEffect(() => {
+    const request = new AbortController()
+    load(wanted.page, request.signal).then(
+      ({ items, total, page, perPage }) =>
+        setLoaded((before) => {
+          if (wanted.instead && wanted.instead !== before) return before
+          const earlier = page === 1 ? [] : (before?.items ?? [])
+          const hasMore = page * perPage < total
+          return { about, items: joinPages(earlier, items, keyOf), total, page, hasMore }
+        }),
+      (error: unknown) => {
+        if (request.signal.aborted) return
+        if (!wanted.instead) setFailedAt(wanted)
+        if (!(error instanceof ApiError)) throw error
+      },
+    )
+    return () => request.abort()
+  }, [about, load, keyOf, wanted])
+
+  const failed = failedAt === wanted
+  const current = loaded?.about === about
+  const refresh = useEffectEvent(() => {
+    if (loaded && current && !failed && wanted.page === 1) setWanted({ page: 1, instead: loaded })
+  })
+  // What was paid in the app of a bank or at another device is there for who comes back.
+  useEffect(() => onReturn(() => refresh()), [])
+
+  return {
+    state: failed ? 'failed' : current ? 'ready' : 'loading',
+    items: loaded?.items ?? [],
+    total: loaded?.total ?? 0,
+    hasMore: loaded?.hasMore ?? false,
+    loadingMore: loaded !== null && current && !failed && wanted.page > loaded.page,
+    more: () => setWanted({ page: (loaded?.page ?? 0) + 1 }),
+    again: () => setWanted({ ...wanted }),
+    change: (itemAfter) =>
+      setLoaded((now) => now && { ...now, items: now.items.map((item) => itemAfter(item)) }),
+  }
+}

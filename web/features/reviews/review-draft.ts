@@ -1,0 +1,34 @@
+import { tabStorage } from '#web/app/device-storage.ts'
+import { reviewDraftKey, sessionStore } from '#web/session/session-store.ts'
+
+export interface ReviewDraft {
+  /** 0 while no star is chosen. */
+  rating: number
+  text: string
+}
+
+const nothing: ReviewDraft = { rating: 0, text: '' }
+
+/**
+ * Keeps in this tab what a customer has written of a product so far: the page may be read in
+ * another language before it is sent. Nothing written is nothing kept.
+ */
+export function keepReviewDraft(productId: number, { rating, text }: ReviewDraft): void {
+  const userId = sessionStore.getSnapshot().user?.id
+  if (userId === undefined) return
+  if (rating === 0 && text === '') tabStorage.remove(reviewDraftKey)
+  else tabStorage.set(reviewDraftKey, JSON.stringify([userId, productId, rating, text]))
+}
+
+/** What the customer who is logged in had written of this product; nothing for anybody else. */
+export function findReviewDraft(productId: number): ReviewDraft {
+  try {
+    const kept = JSON.parse(tabStorage.get(reviewDraftKey) ?? '[]') as unknown[]
+    const [userId, keptFor, rating, text] = kept
+    const isTheirs = userId === sessionStore.getSnapshot().user?.id && keptFor === productId
+    if (!isTheirs || typeof rating !== 'number' || typeof text !== 'string') return nothing
+    return { rating, text }
+  } catch {
+    return nothing
+  }
+}

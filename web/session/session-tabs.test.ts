@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anna, answer, makeDevice, storageOf } from './device.test-aid.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the session of a device with several tabs', () => {
+  test('another tab logs out', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    device.tab.set('shown-qr', 'an order').set('top-up-return', '["an order","/"]')
+    device.stored.delete('auth-token')
+    device.listeners.get('storage')!({ key: 'auth-token' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([device.state().state, device.tab.size]).toEqual(['guest', 0])
+  })
+
+  test('a session that another tab saw end by itself has ended here too', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValueOnce(answer(200, anna))
+    await device.session.startSession()
+    device.tab.set('shown-qr', 'an order')
+    // What the other tab leaves behind, as this one would.
+    const other = await makeDevice('good')
+    other.fetch.mockReturnValue(answer(401, { message: 'no' }))
+    await other.session.startSession()
+    device.stored.clear()
+    other.stored.forEach((value, key) => device.stored.set(key, value))
+    vi.stubGlobal('localStorage', storageOf(device.stored))
+    vi.stubGlobal('sessionStorage', storageOf(device.tab))
+    device.listeners.get('storage')!({ key: 'auth-token' })
+    device.listeners.get('pageshow')!({ persisted: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.state()).toEqual({ state: 'guest', user: null, ended: true })
+    expect(device.tab.get('shown-qr')).toBe('an order')
+    device.session.acceptLogin({ token: 'next', user: anna })
+    expect([...device.stored]).toEqual([['auth-token', 'next']])
+  })
+
+  test.each([
+    ['another tab', 'storage', { key: 'auth-token' }],
+    ['the browser’s memory of pages', 'pageshow', { persisted: true }],
+    ['a tab that comes forward', 'focus', {}],
+    ['an app that was in front of a phone’s browser', 'visibilitychange', {}],
+  ])('by %s, whom the new token names is nobody until it is known', async (_, name, event) => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    const asked = Promise.withResolvers<Response>()
+    device.fetch.mockReturnValue(asked.promise)
+    device.stored.set('auth-token', 'of-somebody-else')
+    device.listeners.get(name)!(event)
+    expect(device.state()).toEqual({ state: 'unknown', user: null })
+    asked.resolve(new Response(JSON.stringify({ ...anna, id: 2 })))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.state().user?.id).toBe(2)
+  })
+
+  test('a log-out elsewhere is seen before anybody is asked', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    device.fetch.mockReturnValue(new Promise(() => {}))
+    void device.session.refreshUser()
+    device.stored.delete('auth-token')
+    device.listeners.get('storage')!({ key: 'auth-token' })
+    expect(device.state().state).toBe('guest')
+  })
+
+  test('a slow log-out leaves the next person logged in', async () => {
+    const device = await makeDevice('good')
+    device.fetch.mockReturnValue(answer(200, anna))
+    await device.session.startSession()
+    const told = Promise.withResolvers<Response>()
+    device.fetch.mockReturnValue(told.promise)
+    const ended = device.session.endSession()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.state().state).toBe('guest')
+    expect(device.fetch.mock.lastCall![1].headers).toMatchObject({ authorization: 'Bearer good' })
+    device.session.acceptLogin({ token: 'next', user: { ...anna, id: 2 } })
+    told.resolve(new Response('{}'))
+    await ended
+    expect([device.state().user?.id, device.stored.get('auth-token')]).toEqual([2, 'next'])
+  })
+
+  test('a late answer for an old token says nothing about the new one', async () => {
+    const device = await makeDevice('old')
+    const late = Promise.withResolvers<Response>()
+    device.fetch.mockReturnValueOnce(late.promise)
+    const started = device.session.startSession()
+    device.session.acceptLogin({ token: 'new', user: anna })
+    device.fetch.mockReturnValue(answer(200, anna))
+    late.resolve(new Response('{}', { status: 401 }))
+    await started
+    expect([device.state().state, device.stored.get('auth-token')]).toEqual(['customer', 'new'])
+  })
+})
