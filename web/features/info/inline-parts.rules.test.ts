@@ -19,19 +19,16 @@ test.each([
   expect(inlineParts(text)).toEqual(parts)
 })
 
-/** Of the processor alone: what else the machine does meanwhile is not counted. */
-function workMs(text: string): number {
-  const before = process.threadCpuUsage()
-  expect(plainText(text)).toHaveLength(text.length)
-  return process.threadCpuUsage(before).user / 1000
-}
+/** A second on an idle machine; what walks it again from each place takes minutes. */
+const readWithinMs = 30_000
 
 test.each(['a', '[a', '[a](/', 'a@', '[1', 'a.'])(
-  'a text of %j without end is walked once: eight times as long is far from 64 times the work',
+  'a text of %j without end is walked once',
+  { timeout: 2 * readWithinMs },
   (part) => {
-    workMs(part.repeat(10_000))
-    const [shortMs, longMs] = [workMs(part.repeat(10_000)), workMs(part.repeat(80_000))]
-    expect(longMs / Math.max(shortMs, 1)).toBeLessThan(24)
+    const startedAt = performance.now()
+    expect(plainText(part.repeat(80_000))).toHaveLength(part.length * 80_000)
+    expect(performance.now() - startedAt).toBeLessThan(readWithinMs)
   },
 )
 
