@@ -73,6 +73,7 @@ test.describe('what goes wrong at the bank costs nothing', () => {
       await window.getByRole('button', { name: 'Close' }).click()
       await window.getByRole('button', { name: 'Stop', exact: true }).click()
       await expect(window).toHaveCount(0)
+      await expect(page.locator('body'), 'the keyboard goes on from the form').not.toBeFocused()
 
       await fillCard(page, cards.approved)
       await payButton(page).click()

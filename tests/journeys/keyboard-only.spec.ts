@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { readMailedCode, type RunningShop } from '#tests/helpers/start-shop.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
 import { newcomer, type Newcomer } from './steps/joining.ts'
 import { tabTo } from './steps/keyboard.ts'
 import { cards, expectDelivered } from './steps/paying.ts'
 import { basketDrawer, buyButton, cardOf, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('from the home page to the revealed code with the keyboard alone', async ({ page, shop }) => {
   const person = newcomer('Aliya')
@@ -71,6 +72,21 @@ test('another face value keeps the focus on its tile, and begins with one piece'
   await expect(tile).toBeFocused()
   await expect(pieces.getByRole('textbox')).toHaveValue('1')
 })
+
+test(
+  'on a phone the bar with Pay covers nothing that has the focus',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await visit(page, href('checkout'))
+    for (const consent of [/^I accept the offer/, /^I understand/]) {
+      await tabTo(page, page.getByRole('checkbox', { name: consent }))
+      await page.keyboard.press('Space')
+    }
+    await tabTo(page, page.getByRole('textbox', { name: 'Card number' }), 'back')
+  },
+)
 
 /** To the end of the number and past it: the focus stays on the button that leads no further. */
 async function stepToTheEnd(page: Page): Promise<void> {

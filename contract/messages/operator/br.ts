@@ -8,7 +8,12 @@ export const br: OperatorTexts = {
   end_first: 'O fim deve vir depois do início',
   end_past: 'O fim deve estar no futuro',
   sku_format: 'O número do artigo tem de 1 a 9 algarismos',
+  one_of: 'Um destes: {values}',
   sku_unknown: 'Não existe o produto {sku}',
+  order_unknown: 'Não existe o pedido {name}',
+  payment_unknown: 'Não existe o pagamento {payment}',
+  order_elsewhere: 'Este pedido é de outra conta',
+  user_named: 'Informe --email ou --order',
   file_large: 'No máximo {max} MB de uma vez. Divida o arquivo',
 
   old_price: 'O preço antigo deve ser maior que o novo',

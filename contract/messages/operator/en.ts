@@ -10,7 +10,12 @@ export const en = {
   end_first: 'The end must come after the beginning',
   end_past: 'The end must lie in the future',
   sku_format: 'An item number has 1 to 9 digits',
+  one_of: 'One of: {values}',
   sku_unknown: 'There is no product {sku}',
+  order_unknown: 'There is no order {name}',
+  payment_unknown: 'There is no payment {payment}',
+  order_elsewhere: 'This order is another account’s',
+  user_named: 'Give --email or --order',
   file_large: 'At most {max} MB at once. Split the file',
 
   old_price: 'The old price must be higher than the new one',

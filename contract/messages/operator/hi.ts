@@ -8,7 +8,12 @@ export const hi: OperatorTexts = {
   end_first: 'अंत शुरुआत के बाद होना चाहिए',
   end_past: 'अंत भविष्य में होना चाहिए',
   sku_format: 'आइटम नंबर में 1 से 9 अंक होते हैं',
+  one_of: 'इनमें से एक: {values}',
   sku_unknown: 'उत्पाद {sku} मौजूद नहीं है',
+  order_unknown: 'ऑर्डर {name} मौजूद नहीं है',
+  payment_unknown: 'भुगतान {payment} मौजूद नहीं है',
+  order_elsewhere: 'यह ऑर्डर किसी और खाते का है',
+  user_named: '--email या --order दें',
   file_large: 'एक बार में अधिकतम {max} MB। फ़ाइल को बाँट लें',
 
   old_price: 'पुरानी क़ीमत नई से ज़्यादा होनी चाहिए',

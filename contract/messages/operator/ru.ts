@@ -8,7 +8,12 @@ export const ru: OperatorTexts = {
   end_first: 'Конец должен быть позже начала',
   end_past: 'Конец должен быть в будущем',
   sku_format: 'Артикул — от 1 до 9 цифр',
+  one_of: 'Одно из: {values}',
   sku_unknown: 'Товара {sku} нет',
+  order_unknown: 'Заказа {name} нет',
+  payment_unknown: 'Платежа {payment} нет',
+  order_elsewhere: 'Этот заказ — другого аккаунта',
+  user_named: 'Укажите --email или --order',
   file_large: 'Не больше {max} МБ за раз. Разделите файл',
 
   old_price: 'Прежняя цена должна быть выше новой',

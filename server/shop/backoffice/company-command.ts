@@ -1,10 +1,11 @@
-import { isLocale } from '#contract/locales.ts'
+import { isLocale, locales } from '#contract/locales.ts'
 import * as fields from '#contract/schemas/fields.ts'
 import { safeParse } from 'zod/mini'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { renewPages } from '#server/shop/catalogue/renew-pages.ts'
 import { dropBank, setCompany, type CompanyChanges } from '#server/shop/site/site.service.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { notAmong } from './not-among.ts'
 
 const optionFields = {
   'legal-name': 'legalName',
@@ -39,7 +40,7 @@ export const companyCommand: Command = {
   },
   async run(tx, _scope, given) {
     const locale = given.find('locale')
-    if (locale !== null && !isLocale(locale)) throw invalid({ locale: 'unknown' })
+    if (locale !== null && !isLocale(locale)) throw notAmong('locale', locales)
     const changes = readChanges(given)
     const changed = Object.keys(changes).length
     if (changed > 0) await setCompany(tx, changes, locale)

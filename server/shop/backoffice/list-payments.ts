@@ -1,5 +1,4 @@
 import { toDecimalString } from '#contract/money.ts'
-import { invalid } from '#server/kernel/shop-error.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import {
   isForgotten,
@@ -7,6 +6,7 @@ import {
   type PaymentState,
 } from '#server/shop/payments/payments.service.ts'
 import { getOrderNumber } from './named-order.ts'
+import { notAmong } from './not-among.ts'
 import { listPaymentRows } from './payment-list.sql.ts'
 
 const listedCount = 200
@@ -27,9 +27,9 @@ const refundStates = new Map([
 /** Payments for an operator, newest first; throws 422 for what is asked of and is not there. */
 export async function listPayments(reader: Reader, { state, order, refunds }: Asked) {
   const known = paymentStates.find((one) => one === state)
-  if (state !== null && !known) throw invalid({ state: 'unknown' })
+  if (state !== null && !known) throw notAmong('state', paymentStates)
   const refundState = refunds === null ? null : refundStates.get(refunds)
-  if (refundState === undefined) throw invalid({ refunds: 'unknown' })
+  if (refundState === undefined) throw notAmong('refunds', refundStates.keys())
   const orderId = order === null ? null : await getOrderNumber(reader, order)
   const which = { state: known ?? null, orderId, refundState }
   const found = await listPaymentRows(reader, which, listedCount)

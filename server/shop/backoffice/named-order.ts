@@ -6,6 +6,6 @@ import { findOrderId } from './named-order.sql.ts'
 /** The number of an order that an operator names by it or by its id; throws 422 for none. */
 export async function getOrderNumber(reader: Reader, name: string): Promise<number> {
   const id = await findOrderId(reader, name, orderNumber(name))
-  if (id === null) throw invalid({ order: 'unknown' })
+  if (id === null) throw invalid({ order: { key: 'order_unknown', values: { name } } })
   return id
 }

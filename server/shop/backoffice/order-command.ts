@@ -4,6 +4,7 @@ import { refundOrder, type RefundWish } from '#server/shop/refunds/refund-order.
 import type { Command, GivenOptions } from './command.ts'
 import { listReveals } from './list-reveals.ts'
 import { listWaiting } from './list-waiting.ts'
+import { notAmong } from './not-among.ts'
 import { findSum } from './number-options.rules.ts'
 
 const reasonMaxChars = 300
@@ -63,11 +64,13 @@ export const refundCommand: Command = {
   },
 }
 
+const targets = ['method', 'balance', 'hand'] as const
+
 function readTarget(given: GivenOptions): RefundWish['target'] {
   const text = given.find('to')
   if (text === null) return null
-  const way = (['method', 'balance', 'hand'] as const).find((one) => one === text)
-  if (!way) throw invalid({ to: 'unknown' })
+  const way = targets.find((one) => one === text)
+  if (!way) throw notAmong('to', targets)
   return way
 }
 

@@ -1,9 +1,9 @@
-import { isLocale } from '#contract/locales.ts'
+import { isLocale, locales } from '#contract/locales.ts'
 import { isSitePageName, sitePageNames } from '#contract/site-pages.ts'
-import { invalid } from '#server/kernel/shop-error.ts'
 import { renewPages } from '#server/shop/catalogue/renew-pages.ts'
 import { setPage } from '#server/shop/site/site.service.ts'
 import type { Command } from './command.ts'
+import { notAmong } from './not-among.ts'
 
 /** `page set`: the words of a legal or info page in one language; a change is a new version. */
 export const pageCommand: Command = {
@@ -21,8 +21,8 @@ export const pageCommand: Command = {
   file: 'text',
   async run(tx, _scope, given) {
     const [name, locale] = [given.text('name'), given.text('locale')]
-    if (!isSitePageName(name)) throw invalid({ name: 'unknown' })
-    if (!isLocale(locale)) throw invalid({ locale: 'unknown' })
+    if (!isSitePageName(name)) throw notAmong('name', sitePageNames)
+    if (!isLocale(locale)) throw notAmong('locale', locales)
     const version = await setPage(tx, name, locale, given.file)
     await renewPages(tx)
     return { name, locale, version }

@@ -12,6 +12,7 @@ import {
   type ListedPromo,
 } from '#server/shop/promo/promo.service.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { notAmong } from './not-among.ts'
 import { findSum, findWhole } from './number-options.rules.ts'
 
 /** `promo create`: a share or a sum off, within a window, a minimum and limits; or a slip mended. */
@@ -128,7 +129,7 @@ async function categories(tx: Tx, given: GivenOptions): Promise<string[] | null>
   if (!names) return null
   const { result } = await listCategories(tx, 'en')
   const known = new Set(result.map((category) => category.formatted_name))
-  if (!names.every((name) => known.has(name))) throw invalid({ categories: 'unknown' })
+  if (!names.every((name) => known.has(name))) throw notAmong('categories', known)
   return [...new Set(names)]
 }
 

@@ -23,9 +23,9 @@ export const clearSeasonCommand: Command = {
   help: 'Takes the dress off everywhere but on the page of the season.',
   options: {},
   async run(tx) {
-    await clearSeason(tx)
-    await renewPages(tx)
-    return { cleared: true }
+    const cleared = await clearSeason(tx)
+    if (cleared) await renewPages(tx)
+    return { cleared }
   },
 }
 

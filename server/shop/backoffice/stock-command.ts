@@ -4,6 +4,7 @@ import type { Reader } from '#server/platform/db/query.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importInSlices, type ImportedCode } from '#server/shop/codes/import-codes.ts'
 import { moveInSlices } from '#server/shop/codes/withdraw-codes.ts'
+import type { KnownPlace } from '#server/shop/codes/withdrawn.sql.ts'
 import type { Command, CommandScope, GivenOptions } from './command.ts'
 import { isArticle, parseStock, type StockFile } from './parse-stock.rules.ts'
 
@@ -28,10 +29,7 @@ export const importStockCommand: Command = {
     const codes = await database.read((reader) => readStock(reader, given))
     const done = await importInSlices(database, keys, 'stock import', codes, onStock)
     const { imported, known, places } = done
-    const where = places.map(({ product_id: id, place, count }) => {
-      return { sku: String(id), place, codes: count }
-    })
-    return { imported, known, ...(where.length > 0 ? { where } : {}) }
+    return { imported, known, ...tellWhere('where', places) }
   },
 }
 
@@ -41,7 +39,9 @@ export const importStockCommand: Command = {
  */
 export const withdrawStockCommand: Command = {
   name: 'stock withdraw',
-  help: 'Takes codes off the shelf that nobody has bought; names the orders that have the others.',
+  help:
+    'Takes codes off the shelf that nobody has bought; names the orders that have the others. Those ' +
+    'of another item number stay, and are told with where they are: elsewhere.',
   options,
   file: 'text',
   runInSlices: (database, scope, given) => move(database, scope, given, 'withdrawn'),
@@ -49,7 +49,9 @@ export const withdrawStockCommand: Command = {
 
 export const restoreStockCommand: Command = {
   name: 'stock restore',
-  help: 'Puts codes back on the shelf that were withdrawn, or kept aside by a refund.',
+  help:
+    'Puts codes back on the shelf that were withdrawn, or kept aside by a refund. Those of another ' +
+    'item number stay, and are told with where they are: elsewhere.',
   options,
   file: 'text',
   runInSlices: (database, scope, given) => move(database, scope, given, 'available'),
@@ -62,7 +64,15 @@ async function move(
   to: 'available' | 'withdrawn',
 ) {
   const codes = await database.read((reader) => readStock(reader, given))
-  return { ...(await moveInSlices(database, keys, codes, to, onStock)) }
+  const { elsewhere, ...found } = await moveInSlices(database, keys, codes, to, onStock)
+  return { ...found, ...tellWhere('elsewhere', elsewhere) }
+}
+
+function tellWhere(name: string, places: readonly KnownPlace[]) {
+  const told = places.map(({ product_id: id, place, count }) => {
+    return { sku: String(id), place, codes: count }
+  })
+  return told.length > 0 ? { [name]: told } : {}
 }
 
 /** Everything that the file holds; throws 422 that names its first lines that are wrong. */

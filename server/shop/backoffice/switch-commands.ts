@@ -1,6 +1,6 @@
-import { invalid } from '#server/kernel/shop-error.ts'
-import { isSwitchName, listSwitches, setSwitch } from '#server/shop/site/switches.ts'
+import { isSwitchName, listSwitches, setSwitch, switchNames } from '#server/shop/site/switches.ts'
 import type { Command } from './command.ts'
+import { notAmong } from './not-among.ts'
 
 /** `switch set code-return off`: takes effect with the next request. */
 export const setSwitchCommand: Command = {
@@ -16,8 +16,8 @@ export const setSwitchCommand: Command = {
   async run(tx, _scope, given) {
     const name = given.text('name')
     const state = given.text('state')
-    if (!isSwitchName(name)) throw invalid({ name: 'unknown' })
-    if (state !== 'on' && state !== 'off') throw invalid({ state: 'unknown' })
+    if (!isSwitchName(name)) throw notAmong('name', switchNames)
+    if (state !== 'on' && state !== 'off') throw notAmong('state', ['on', 'off'])
     await setSwitch(tx, name, state === 'on')
     return { name, state }
   },

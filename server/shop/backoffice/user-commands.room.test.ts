@@ -37,7 +37,7 @@ it('finds the account of an address, however it is written, and what was ordered
   const both = (email: string) => operate(shop, 'user show', { email, order: bought })
   expect((await both(anna.email)).body).toEqual(body)
   expect((await both(boris.email)).body.errors, 'whose it is not').toEqual({
-    order: ['This value is not known'],
+    order: ['This order is another account’s'],
   })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLocale } from '#contract/locales.ts'
+import { isLocale, locales } from '#contract/locales.ts'
 import { toDecimalString } from '#contract/money.ts'
 import * as fields from '#contract/schemas/fields.ts'
 import { parseFields } from '#server/platform/parse-fields.ts'
@@ -15,6 +15,7 @@ import { findOrder } from '#server/shop/orders/orders.service.ts'
 import type { Command, CommandOption, GivenOptions } from './command.ts'
 import { listCustomerOrders } from './customer-orders.sql.ts'
 import { getOrderNumber } from './named-order.ts'
+import { notAmong } from './not-among.ts'
 
 const listedCount = 200
 /** Whose address was changed by somebody else knows an order of theirs. */
@@ -42,7 +43,7 @@ export const createUserCommand: Command = {
   },
   async run(tx, _scope, given) {
     const locale = given.find('locale') ?? 'en'
-    if (!isLocale(locale)) throw invalid({ locale: 'unknown' })
+    if (!isLocale(locale)) throw notAmong('locale', locales)
     const wish = parseFields(account, {
       email: given.text('email'),
       name: given.text('name'),
@@ -99,11 +100,11 @@ async function getCustomerId(reader: Reader, given: GivenOptions): Promise<numbe
       : (await findOrder(reader, await getOrderNumber(reader, order)))!.customer_id
   const email = given.find('email')
   if (email === null) {
-    if (ofOrder === null) throw invalid({ email: 'required' })
+    if (ofOrder === null) throw invalid({ email: 'user_named' })
     return ofOrder
   }
   const ofEmail = await findCustomerId(reader, email)
   if (ofEmail === null) throw invalid({ email: 'email_not_found' })
-  if (ofOrder !== null && ofOrder !== ofEmail) throw invalid({ order: 'unknown' })
+  if (ofOrder !== null && ofOrder !== ofEmail) throw invalid({ order: 'order_elsewhere' })
   return ofEmail
 }

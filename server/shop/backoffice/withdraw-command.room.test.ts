@@ -73,7 +73,9 @@ describe('stock withdraw', () => {
 
   it('knows a code by its product too', async () => {
     const id = await shelfOf('OTHER-1')
-    expect(await stock('withdraw', 10_001, ['OTHER-1'])).toEqual(said({ unknown: 1 }))
+    const elsewhere = [{ sku: String(id), place: 'available', codes: 1 }]
+    const wrong = await stock('withdraw', 10_001, ['OTHER-1', 'NOWHERE-1'])
+    expect(wrong).toEqual(said({ unknown: 1, elsewhere }))
     expect(await stock('restore', id, ['OTHER-1'])).toEqual(said({ available: 1 }))
   })
 

@@ -34,7 +34,11 @@ it('codes that came in under a wrong item number are withdrawn there and importe
   expect(await stock('withdraw', wrong, codes)).toMatchObject({ withdrawn: 2 })
   expect(await stock('import', right, [...codes, 'slip1'])).toEqual({ imported: 2, known: 1 })
   await waitFor('the shelf', async () => (await seen(right)).few_left === 2)
-  expect(await stock('restore', wrong, codes)).toMatchObject({ available: 0, unknown: 2 })
+  expect(await stock('restore', wrong, codes)).toMatchObject({
+    available: 0,
+    unknown: 0,
+    elsewhere: [{ sku: String(right), place: 'available', codes: 2 }],
+  })
 
   const person = await shop.customer()
   const orderId = await buy(person, right)
@@ -68,7 +72,10 @@ it('what a buyer of the wrong number gave back unseen is imported anew, and its 
     join orders o on o.id = c.order_id where o.public_id = ${orderId}`)
   expect(await aside).toEqual([{ state: 'returned', product_id: wrong }])
   expect(await stock('import', right, ['ASIDE-1'])).toMatchObject({ imported: 0, known: 1 })
-  expect(await stock('restore', wrong, ['ASIDE-1'])).toMatchObject({ unknown: 1 })
+  expect(await stock('restore', wrong, ['ASIDE-1'])).toMatchObject({
+    unknown: 0,
+    elsewhere: [{ sku: String(right), place: 'available', codes: 1 }],
+  })
   const person = await shop.customer()
   const bought = await buy(person, right)
   const [sold] = (await person.get(`/payment-products/${bought}`)).body.products[0].codes
@@ -91,7 +98,11 @@ it('a file of two products sorts them, and each line that is in the right place 
   const { body } = await operate(shop, 'stock import', { file: '-' }, file)
   const where = [{ sku: String(one), place: 'withdrawn', codes: 1 }]
   expect(body).toEqual({ imported: 2, known: 3, where })
-  expect(await stock('withdraw', two, codes)).toMatchObject({ withdrawn: 2, unknown: 1 })
+  expect(await stock('withdraw', two, codes)).toMatchObject({
+    withdrawn: 2,
+    unknown: 0,
+    elsewhere: [{ sku: String(one), place: 'withdrawn', codes: 1 }],
+  })
 })
 
 it('of an import and a restore at once each code goes to one of the two shelves', async () => {

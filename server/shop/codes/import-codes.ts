@@ -7,6 +7,7 @@ import { fingerprintCode, sealCode, type CodeKeys, type SecretCode } from './cod
 import { deliverByPublicId, insertBatch, insertCodes, type NewCode } from './codes.sql.ts'
 import { insistOnKeys } from './shop-keys.ts'
 import { stoppedHalfWay } from './stopped-half-way.ts'
+import { sumPlaces } from './sum-places.rules.ts'
 import {
   forgetKeptAside,
   locateKnown,
@@ -79,7 +80,7 @@ async function inSlices(
     before: Progress,
   ) => Promise<ImportedSlice>,
 ): Promise<Imported> {
-  const places = new Map<string, KnownPlace>()
+  const places: KnownPlace[] = []
   let batch: number | string = note
   let imported = 0
   for (let at = 0; at < codes.length; at += sliceCount) {
@@ -87,12 +88,9 @@ async function inSlices(
     const added = await add(batch, codes.slice(at, at + sliceCount), before)
     batch = added.batchId
     imported += added.imported
-    for (const found of added.known) {
-      const name = `${found.product_id} ${found.place}`
-      places.set(name, { ...found, count: found.count + (places.get(name)?.count ?? 0) })
-    }
+    places.push(...added.known)
   }
-  return { imported, known: codes.length - imported, places: [...places.values()] }
+  return { imported, known: codes.length - imported, places: sumPlaces(places) }
 }
 
 interface ImportedSlice {

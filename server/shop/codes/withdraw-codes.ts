@@ -4,10 +4,21 @@ import { fingerprintCode, type CodeKeys } from './code-cipher.ts'
 import { nameOrders, type NamedOrders } from './named-orders.rules.ts'
 import { insistOnKeys } from './shop-keys.ts'
 import { stoppedHalfWay } from './stopped-half-way.ts'
-import { locateCodes, moveOnShelf, type CodePlace, type KnownByPrint } from './withdrawn.sql.ts'
+import { sumPlaces } from './sum-places.rules.ts'
+import {
+  locateCodes,
+  locateElsewhere,
+  moveOnShelf,
+  type CodePlace,
+  type KnownByPrint,
+  type KnownPlace,
+} from './withdrawn.sql.ts'
 
 /** Where some codes are now: each is counted once, whatever was asked. */
-export type Whereabouts = Record<CodePlace | 'unknown', number> & NamedOrders
+export interface Whereabouts extends Record<CodePlace | 'unknown', number>, NamedOrders {
+  /** Those that are left where they are: another product has them. */
+  elsewhere: KnownPlace[]
+}
 
 type NamedCode = { productId: number; code: string }
 
@@ -28,11 +39,12 @@ export async function moveInSlices(
 ): Promise<Whereabouts> {
   const found = { available: 0, withdrawn: 0, held: 0, sold: 0, unknown: 0 }
   const orders = new Set<number>()
+  const elsewhere: KnownPlace[] = []
   const seen = new Set<string>()
   for (let at = 0; at < codes.length; at += sliceCount) {
     const slice = notSeen(seen, keys, codes.slice(at, at + sliceCount))
     const work = (tx: Tx) => moveSlice(tx, keys, slice, to)
-    const { moved, located } = await database.write(work).catch((error: unknown) => {
+    const { moved, located, others } = await database.write(work).catch((error: unknown) => {
       const progress = { done: at, left: codes.length - at }
       throw stoppedHalfWay(error, 'stock_move_stopped', progress)
     })
@@ -41,9 +53,10 @@ export async function moveInSlices(
       found[place] += 1
       if (place === 'sold' && order_id !== null) orders.add(order_id)
     }
-    found.unknown += slice.length - located.length
+    elsewhere.push(...others)
+    found.unknown += slice.length - located.length - countOf(others)
   }
-  return { ...found, ...nameOrders(orders) }
+  return { ...found, ...nameOrders(orders), elsewhere: sumPlaces(elsewhere) }
 }
 
 async function moveSlice(
@@ -56,10 +69,15 @@ async function moveSlice(
   const moved = await moveOnShelf(tx, slice, to)
   const located = await locateCodes(tx, slice)
   const slipped = to === 'withdrawn' && located.some(({ place }) => place === 'available')
-  if (!slipped) return { moved, located }
+  const others = located.length < slice.length ? await locateElsewhere(tx, slice) : []
+  if (!slipped) return { moved, located, others }
   // One that came back was just put on the shelf, as another row.
   const movedThen = await moveOnShelf(tx, slice, to)
-  return { moved: [...moved, ...movedThen], located: await locateCodes(tx, slice) }
+  return { moved: [...moved, ...movedThen], located: await locateCodes(tx, slice), others }
+}
+
+function countOf(places: readonly KnownPlace[]): number {
+  return places.reduce((sum, { count }) => sum + count, 0)
 }
 
 function notSeen(seen: Set<string>, keys: CodeKeys, codes: readonly NamedCode[]): KnownByPrint[] {

@@ -58,6 +58,23 @@ export function locateCodes(
   )
 }
 
+/** Where those codes are that another product has, counted. */
+export function locateElsewhere(
+  reader: Reader,
+  codes: readonly KnownByPrint[],
+): Promise<KnownPlace[]> {
+  return rows(
+    reader,
+    sql<KnownPlace>`
+      select c.product_id, ${placeOf} as place, count(*) as count
+      from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+          as wanted("productId" integer, fingerprint text)
+        join codes c on c.fingerprint = decode(wanted.fingerprint, 'hex')
+          and c.product_id <> wanted."productId"
+      group by 1, 2`,
+  )
+}
+
 /**
  * Codes that came in under a wrong item number and were withdrawn there go on the shelf of the one
  * they are given for now, sealed as they are given. Under their own number they stay withdrawn: an

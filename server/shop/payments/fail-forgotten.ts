@@ -12,7 +12,7 @@ import { noteNothingCharged, voidAttempt } from './void-attempt.ts'
  */
 export async function failForgotten(tx: Tx, id: number): Promise<OrderRow> {
   const found = await findPaymentById(tx, id)
-  if (!found) throw invalid({ payment: 'unknown' })
+  if (!found) throw invalid({ payment: { key: 'payment_unknown', values: { payment: id } } })
   const order = await lockOrderById(tx, found.order_id)
   const payment = await lockPayment(tx, id)
   if (!isForgotten(payment)) throw invalid({ payment: 'payment_not_forgotten' })

@@ -20,6 +20,7 @@ export async function upsertSeason(tx: Tx, { from, to }: SeasonDates): Promise<v
   )
 }
 
-export async function deleteSeason(tx: Tx): Promise<void> {
-  await change(tx, sql`delete from season`)
+/** False when there was none. */
+export async function deleteSeason(tx: Tx): Promise<boolean> {
+  return (await change(tx, sql`delete from season`)) > 0
 }

@@ -13,8 +13,9 @@ export async function setSeason(tx: Tx, dates: SeasonDates): Promise<void> {
   await upsertSeason(tx, dates)
 }
 
-export async function clearSeason(tx: Tx): Promise<void> {
-  await deleteSeason(tx)
+/** False when none was set. */
+export function clearSeason(tx: Tx): Promise<boolean> {
+  return deleteSeason(tx)
 }
 
 export function findSeasonDates(reader: Reader): Promise<SeasonDates | null> {

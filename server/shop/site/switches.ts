@@ -13,6 +13,8 @@ const defaults = {
 
 export type SwitchName = keyof typeof defaults
 
+export const switchNames = Object.keys(defaults)
+
 export function isSwitchName(name: string): name is SwitchName {
   return Object.hasOwn(defaults, name)
 }

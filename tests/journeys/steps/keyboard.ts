@@ -20,13 +20,16 @@ export async function tabTo(
   throw new Error(`the Tab key does not reach ${target.toString()}`)
 }
 
-/** The focused element when it has no place on the screen or no ring; null when all is well. */
+/** The focused element when it has no place on the screen or lies under something; else null. */
 function describeHiddenFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return null
   // A choice out of several is drawn by its tile, the ring as well.
   const shown = focused.closest('label') ?? focused
-  const { width, height, bottom, right } = shown.getBoundingClientRect()
-  const isInSight = width > 0 && height > 0 && bottom > 0 && right > 0
+  const { x, y, width, height, bottom, right } = shown.getBoundingClientRect()
+  // Nothing where the middle is off the screen, as of what is higher than it.
+  const over = document.elementFromPoint(x + width / 2, y + height / 2)
+  const isCovered = over !== null && !shown.contains(over) && !over.contains(shown)
+  const isInSight = width > 0 && height > 0 && bottom > 0 && right > 0 && !isCovered
   return isInSight ? null : focused.outerHTML.slice(0, 200)
 }

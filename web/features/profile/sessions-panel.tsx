@@ -84,7 +84,7 @@ function EndOthers({ onDone }: { onDone: () => void }) {
     try {
       await browserApi.call(endOtherSessions, { body: {} })
       voidMailedLinks()
-      showToast({ kind: 'success', title: t('othersEnded') })
+      showToast({ kind: 'success', title: t('othersEnded'), text: t('othersEndedText') })
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

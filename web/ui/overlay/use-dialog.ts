@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
-import { focusPlace, placeOf } from '../focus-place.ts'
+import { focusPlace, isFocusLost, placeOf } from '../focus-place.ts'
 import { pushDialog, removeDialog } from './dialog-stack.ts'
 
 /** Outside presses close from this width on (spec §2, §9). */
@@ -37,7 +37,8 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
       dialog.close()
       const isThere = opener !== document.body && opener?.isConnected
       if (isThere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      else if (home?.isConnected) focusPlace(home)
+      // It has gone, or may not be pressed at the moment.
+      if (home?.isConnected && (!isThere || isFocusLost())) focusPlace(home)
     }
   }, [open])
 

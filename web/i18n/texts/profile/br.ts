@@ -111,4 +111,5 @@ export const br = {
   endOthers: 'Sair dos outros aparelhos',
   endingOthers: 'Saindo…',
   othersEnded: 'Os outros aparelhos foram desconectados',
+  othersEndedText: 'Os links dos e-mails anteriores não valem mais.',
 } satisfies TextsOf<typeof en>

@@ -97,4 +97,5 @@ export const en = {
   endOthers: 'Log out everywhere else',
   endingOthers: 'Logging out…',
   othersEnded: 'All other devices are logged out',
+  othersEndedText: 'Links from earlier letters no longer work.',
 }

@@ -114,4 +114,5 @@ export const ru = {
   endOthers: 'Выйти на остальных устройствах',
   endingOthers: 'Выходим…',
   othersEnded: 'На остальных устройствах выполнен выход',
+  othersEndedText: 'Ссылки из прежних писем больше не действуют.',
 } satisfies TextsOf<typeof en>
