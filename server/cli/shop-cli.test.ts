@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import fs from 'node:fs'
+import http from 'node:http'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -59,7 +61,11 @@ async function portOf(server: net.Server): Promise<number> {
 }
 
 it('a shop that was killed took no command, one that hung up may have done it', async () => {
-  const server = net.createServer((socket) => socket.once('data', () => socket.destroy()))
+  const server = http.createServer((request, response) => {
+    if (request.method !== 'GET') return void request.socket.destroy()
+    const proof = createHmac('sha256', 't').update(request.url!).digest('base64url')
+    response.end(JSON.stringify({ proof }))
+  })
   const killed = net.createServer()
   const [port, leftPort] = [await portOf(server), await portOf(killed)]
   await new Promise((resolve) => killed.close(resolve))

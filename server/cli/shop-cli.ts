@@ -6,7 +6,7 @@ import { openDatabase, refuseForeignKeys } from '#server/open-database.ts'
 import { listMissingMigrations } from '#server/platform/db/migrate.ts'
 import { requestText } from '#server/platform/http-client.ts'
 import { createLog } from '#server/platform/log.ts'
-import { findOperatorChannel } from '#server/platform/operator-channel.ts'
+import { findOperatorChannel, provesItself } from '#server/platform/operator-channel.ts'
 import type { CommandRequest } from '#server/shop/backoffice/command.ts'
 import { commandHelp, placeInLine, readCommandLine } from '#server/shop/backoffice/command-line.ts'
 import { isSliced } from '#server/shop/backoffice/run-command.ts'
@@ -73,7 +73,7 @@ async function askShop(
   request: CommandRequest,
 ): Promise<Answered | 'absent' | 'silent'> {
   const channel = findOperatorChannel(config.dataDir)
-  if (!channel) return 'absent'
+  if (!channel || !(await provesItself(channel))) return 'absent'
   const answer = await requestText(channel.url, {
     method: 'POST',
     headers: { authorization: `Bearer ${channel.token}`, 'content-type': 'application/json' },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import {
   findOperatorChannel,
   openOperatorChannel,
+  provesItself,
   type OperatorChannel,
 } from './operator-channel.ts'
 
@@ -74,6 +75,21 @@ describe('the door of operators', () => {
     fs.symlinkSync(folder, link, 'junction')
     expect(findOperatorChannel(link)).toEqual(findOperatorChannel(folder))
     expect(findOperatorChannel(link)).not.toBeNull()
+  })
+
+  it('proves to be the shop to whoever knows the secret, and nobody else can', async () => {
+    const address = findOperatorChannel(folder)!
+    expect(await provesItself(address)).toBe(true)
+    const heard: string[] = []
+    const stranger = http.createServer((request, response) => {
+      heard.push(`${request.method} ${request.headers.authorization ?? ''}`)
+      response.end('{"proof":"mine"}')
+    })
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void stranger.close())
+    const { port } = stranger.address() as { port: number }
+    expect(await provesItself({ ...address, url: `http://127.0.0.1:${port}` })).toBe(false)
+    expect(heard).toEqual(['GET '])
   })
 
   it('listens on this machine alone, and its secret is its owner’s to read', () => {

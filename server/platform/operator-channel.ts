@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { randomToken, sha256 } from '#server/kernel/ids.ts'
 import { speak } from '#server/kernel/speak.ts'
+import { requestText } from './http-client.ts'
 
 /** How a command line reaches a running shop on the same machine: an address and a secret. */
 export interface ChannelAddress {
@@ -56,6 +57,23 @@ export async function openOperatorChannel(
   }
 }
 
+const proofMs = 30_000
+
+/**
+ * Whether the shop itself is behind its address: after one that was killed, anybody of this machine
+ * may listen there, and is to be told neither the secret nor a word of a command.
+ */
+export async function provesItself({ url, token }: ChannelAddress): Promise<boolean> {
+  const question = `/${randomToken(128)}`
+  const request = { method: 'GET', timeoutMs: proofMs } as const
+  const answer = await requestText(url + question, request).catch(() => null)
+  return answer?.text === JSON.stringify(proofOf(token, question))
+}
+
+function proofOf(token: string, question: string): { proof: string } {
+  return { proof: createHmac('sha256', token).update(question).digest('base64url') }
+}
+
 /** The address of the running shop, or null when none says that it runs. */
 export function findOperatorChannel(dataDir: string): ChannelAddress | null {
   try {
@@ -71,6 +89,7 @@ async function handle(
   token: string,
   answer: (request: unknown) => Promise<{ status: number; body: unknown }>,
 ): Promise<{ status: number; body: unknown }> {
+  if (request.method === 'GET') return { status: 200, body: proofOf(token, request.url ?? '') }
   const given = sha256(request.headers.authorization ?? '')
   if (!timingSafeEqual(given, sha256(`Bearer ${token}`))) return refused(401)
   try {

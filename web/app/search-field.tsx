@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { textLength } from '#contract/text-length.ts'
 import { followSlashKey, slashKeyStore } from '#web/features/search/slash-key.ts'
 import { withTexts } from '#web/i18n/with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -42,7 +43,7 @@ export function SearchField() {
   const { typed, shown, setTyped, setCopied } = useSearchText()
   const [isFocused, setFocused] = useState(false)
   const [place, setPlace] = useState(closedPlace)
-  const tooLong = typed.length > limits.searchMaxChars
+  const tooLong = textLength(typed) > limits.searchMaxChars
   const problem = tooLong ? t('searchTooLong', { max: limits.searchMaxChars }) : ''
   const hasKey = useSlashKey()
   useCloseRequests(open)

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
+import { cutToLength } from '#contract/text-length.ts'
 import { pageData, type PageArgs } from '#web/api/api-context.ts'
 import { BuyButton } from '#web/features/basket/buy-button.tsx'
 import { isNarrowed } from '#web/features/catalogue/filters/filter-query.rules.ts'
@@ -19,7 +20,7 @@ const mostBoughtCount = '5'
 
 /** An empty search goes home (spec §2); a longer one than the field takes is cut to its length. */
 export async function loader(args: PageArgs) {
-  const text = (args.params['searchStr'] ?? '').trim().slice(0, limits.searchMaxChars)
+  const text = cutToLength((args.params['searchStr'] ?? '').trim(), limits.searchMaxChars)
   if (text === '') throw new Redirect(href('home'))
   const list = await loadList(args, { search: text })
   const found = list.listing.total > 0 || isNarrowed(list.query)

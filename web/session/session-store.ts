@@ -58,7 +58,10 @@ export function getToken(): string | null {
   return null
 }
 
-/** Called once after hydration: asks whom the token names, again on return and from other tabs. */
+/**
+ * Called once after hydration: asks whom the token names, again on return (spec §4) and from other
+ * tabs.
+ */
 export function startSession(): Promise<void> {
   connectBearer({ getToken, onRefused: forgetToken })
   deviceStorage.onChangeElsewhere(tokenKey, recheckToken)

@@ -12,6 +12,7 @@ export const br: OperatorTexts = {
   sku_unknown: 'Não existe o produto {sku}',
   order_unknown: 'Não existe o pedido {name}',
   payment_unknown: 'Não existe o pagamento {payment}',
+  review_unknown: 'Não existe a avaliação {review}',
   order_elsewhere: 'Este pedido é de outra conta',
   user_named: 'Informe --email ou --order',
   file_large: 'No máximo {max} MB de uma vez. Divida o arquivo',

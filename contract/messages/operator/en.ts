@@ -14,6 +14,7 @@ export const en = {
   sku_unknown: 'There is no product {sku}',
   order_unknown: 'There is no order {name}',
   payment_unknown: 'There is no payment {payment}',
+  review_unknown: 'There is no review {review}',
   order_elsewhere: 'This order is another account’s',
   user_named: 'Give --email or --order',
   file_large: 'At most {max} MB at once. Split the file',

@@ -12,6 +12,7 @@ export const hi: OperatorTexts = {
   sku_unknown: 'उत्पाद {sku} मौजूद नहीं है',
   order_unknown: 'ऑर्डर {name} मौजूद नहीं है',
   payment_unknown: 'भुगतान {payment} मौजूद नहीं है',
+  review_unknown: 'समीक्षा {review} मौजूद नहीं है',
   order_elsewhere: 'यह ऑर्डर किसी और खाते का है',
   user_named: '--email या --order दें',
   file_large: 'एक बार में अधिकतम {max} MB। फ़ाइल को बाँट लें',

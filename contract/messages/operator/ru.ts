@@ -12,6 +12,7 @@ export const ru: OperatorTexts = {
   sku_unknown: 'Товара {sku} нет',
   order_unknown: 'Заказа {name} нет',
   payment_unknown: 'Платежа {payment} нет',
+  review_unknown: 'Отзыва {review} нет',
   order_elsewhere: 'Этот заказ — другого аккаунта',
   user_named: 'Укажите --email или --order',
   file_large: 'Не больше {max} МБ за раз. Разделите файл',

@@ -8,6 +8,7 @@ import { listSwitchesCommand, setSwitchCommand } from './switch-commands.ts'
 import { hideCommand, priceCommand, showCommand } from './product-commands.ts'
 import { createPromoCommand, endPromoCommand, listPromosCommand } from './promo-commands.ts'
 import { rateCommand } from './rate-command.ts'
+import { hideReviewCommand, listReviewsCommand, showReviewCommand } from './review-commands.ts'
 import { updateSchemaCommand } from './schema-command.ts'
 import { clearSeasonCommand, setSeasonCommand, showSeasonCommand } from './season-commands.ts'
 import { listStockCommand } from './stock-list-command.ts'
@@ -30,6 +31,9 @@ export const commands: readonly Command[] = [
   createPromoCommand,
   endPromoCommand,
   listPromosCommand,
+  listReviewsCommand,
+  hideReviewCommand,
+  showReviewCommand,
   pageCommand,
   companyCommand,
   rateCommand,

@@ -10,6 +10,7 @@ import { findSold, takeBackCode } from '#server/shop/codes/codes.service.ts'
 import { getBalanceMinor } from '#server/shop/ledger/ledger.service.ts'
 import { findOrder, findReturnable, lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { findSettlingPayment, lockMoneyOf } from '#server/shop/payments/payments.service.ts'
+import { withdrawReview } from '#server/shop/reviews/reviews.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { giveBack, partToGive } from './give-back.ts'
 import type { RefundScope } from './refund-scope.ts'
@@ -68,7 +69,8 @@ async function findReturned(
 
 /**
  * A sealed code goes back for what was paid for it, to the balance, once, while the operator allows
- * it. Whoever opens it this moment comes first. It goes on sale again, since nobody has seen it.
+ * it. Whoever opens it this moment comes first. It goes on sale again, since nobody has seen it; a
+ * review of what has gone back goes too.
  */
 async function takeBack(
   tx: Tx,
@@ -93,6 +95,8 @@ async function takeBack(
   if (!sums) throw conflict('refund_nothing')
   const codeRef = { codeId: found.id }
   await giveBack(tx, scope, { order, capture, origin: 'code', target: 'balance', sums, ...codeRef })
-  const balanceMinor = await getBalanceMinor(tx, order.customer_id)
+  const { customer_id: customerId, id: orderId } = order
+  await withdrawReview(tx, { customerId, orderId, productId: found.product_id })
+  const balanceMinor = await getBalanceMinor(tx, customerId)
   return { returned: toWire(sums.bookedMinor), balance: toWire(balanceMinor) }
 }

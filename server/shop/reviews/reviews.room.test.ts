@@ -103,6 +103,59 @@ describe('a review', () => {
     expect((await write(sender, { product_id: 10002 })).status).toBe(200)
   })
 
+  it('goes with a purchase that goes back unseen, and its stars with it', async () => {
+    const sender = await shop.customer('Sender')
+    const orderId = await buy(sender, 10002, 2)
+    const { body } = await sender.get(`/payment-products/${orderId}`)
+    const [first, second] = body.products[0].codes as { id: string }[]
+    const reviewed = async () => (await sender.get('/products/feedbacks/10002')).body.result
+    const before = await reviewed()
+    expect((await write(sender, { product_id: 10002, rating: 1 })).status).toBe(200)
+    await sender.post(`/codes/${first!.id}/return`)
+    expect((await reviewed()).total, 'one piece has stayed').toBe(before.total + 1)
+    await sender.post(`/codes/${second!.id}/return`)
+    expect(await reviewed()).toEqual(before)
+    expect((await sender.get('/profile/feedbacks')).body.result).toEqual([])
+    expect((await write(sender, { product_id: 10002 })).status).toBe(403)
+  })
+
+  it('is not left behind, written at the moment its purchase goes back', async () => {
+    const sender = await shop.customer('Sender')
+    for (let round = 1; round <= 5; round++) {
+      const orderId = await buy(sender, 10003)
+      const { body } = await sender.get(`/payment-products/${orderId}`)
+      const [returned] = await Promise.all([
+        sender.post(`/codes/${body.products[0].codes[0].id}/return`),
+        write(sender, { product_id: 10003 }),
+      ])
+      expect(returned.status).toBe(200)
+      expect((await sender.get('/profile/feedbacks')).body.result).toEqual([])
+    }
+  })
+
+  it('is hidden by an operator with its stars, put back, and takes its purchase all the while', async () => {
+    const writer = await shop.customer('Writer')
+    await buy(writer)
+    expect((await write(writer, { rating: 1, text: 'Mind your tongue' })).status).toBe(200)
+    const shown = async () => (await buyer.get(`/products/feedbacks/${cheapProduct}`)).body.result
+    const before = await shown()
+    const [newest] = before.feedbacks
+    const { body } = await operate(shop, 'review list', { sku: String(cheapProduct) })
+    expect(body.reviews[0]).toMatchObject({ review: newest.id, rating: 1, hidden: false })
+    const review = String(newest.id)
+    const answer = { review: newest.id, sku: String(cheapProduct), hidden: true }
+    expect((await operate(shop, 'review hide', { review })).body).toEqual(answer)
+    const hidden = await shown()
+    expect(hidden.total).toBe(before.total - 1)
+    expect(hidden.feedbacks[0]?.id).not.toBe(newest.id)
+    expect((await writer.get('/profile/feedbacks')).body.result).toEqual([])
+    expect((await write(writer)).status).toBe(409)
+    await operate(shop, 'review show', { review })
+    expect(await shown()).toEqual(before)
+    const missing = await operate(shop, 'review hide', { review: '999999' })
+    expect(missing.body.errors).toEqual({ review: ['There is no review 999999'] })
+  })
+
   it('is for those who bought the product, once for a purchase', async () => {
     expect((await write(shop.person())).status).toBe(401)
     expect((await write(await shop.customer('Looker'))).status).toBe(403)

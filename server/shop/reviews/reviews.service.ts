@@ -4,16 +4,19 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { getUserView } from '#server/shop/accounts/accounts.service.ts'
 import { findProducts, getProductForSale } from '#server/shop/catalogue/catalogue.service.ts'
 import { setRatingFigures } from '#server/shop/catalogue/figures.service.ts'
-import { listOrdersWith } from '#server/shop/orders/orders.service.ts'
+import { listOrdersWith, lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { presentRatings, presentReview } from './reviews.present.ts'
 import {
   countRatings,
+  deleteReview,
   insertImportedReviews,
   insertReview,
   listOwnReviewRows,
   listReviewedOrders,
   listReviewRows,
+  listWrittenRows,
   sumRatings,
+  updateHidden,
   type ImportedReview,
   type ReviewOrder,
 } from './reviews.sql.ts'
@@ -74,15 +77,50 @@ export async function writeReview(
   const reviewed = new Set(await listReviewedOrders(tx, customerId, productId))
   const orderId = bought.find((id) => !reviewed.has(id))
   if (orderId === undefined) throw conflict('review_exists')
+  // Its codes may be on their way back: the review would stay without a purchase.
+  await lockOrderById(tx, orderId)
+  const isStillBought = (await listOrdersWith(tx, customerId, productId)).includes(orderId)
+  if (!isStillBought) throw new ShopError('forbidden', 'review_not_bought')
   const { name: author } = await getUserView(tx, customerId)
   const { rating, text } = form
   const review = { productId, customerId, orderId, author, rating, text, locale }
   if (!(await insertReview(tx, review))) throw conflict('review_exists')
-  await setRatingFigures(tx, async () => {
+  await countMarks(tx, productId)
+}
+
+function countMarks(tx: Tx, productId: number): Promise<void> {
+  return setRatingFigures(tx, async () => {
     const { rating_sum: ratingSum, rating_count: ratingCount } = await sumRatings(tx, productId)
     return [{ productId, ratingSum, ratingCount }]
   })
 }
+
+/**
+ * A purchase that went back unseen takes its review along: stars would else be had for nothing, as
+ * often as one likes. The caller holds the order.
+ */
+export async function withdrawReview(
+  tx: Tx,
+  { customerId, orderId, productId }: { customerId: number; orderId: number; productId: number },
+): Promise<void> {
+  const bought = await listOrdersWith(tx, customerId, productId)
+  if (bought.includes(orderId)) return
+  if (await deleteReview(tx, orderId, productId)) await countMarks(tx, productId)
+}
+
+/** As an operator decides: gives its product; null when there is no such review. */
+export async function setReviewHidden(
+  tx: Tx,
+  id: number,
+  isHidden: boolean,
+): Promise<number | null> {
+  const productId = await updateHidden(tx, id, isHidden ? tx.now : null)
+  if (productId !== null) await countMarks(tx, productId)
+  return productId
+}
+
+/** For an operator: the newest reviews, of one product or of all, hidden ones as well. */
+export const listWritten = listWrittenRows
 
 /** Takes over reviews of a shop's past and the figures that follow from them. */
 export async function importReviews(tx: Tx, reviews: readonly ImportedReview[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
-import { change, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
+import { change, findRow, oneRow, rows, type Reader, type Tx } from '#server/platform/db/query.ts'
 
 export interface ReviewRow {
   id: number
@@ -25,12 +25,13 @@ export function listReviewRows(
   return rows(
     reader,
     sql<ReviewRow>`select id, author, rating, text, locale, created_at from reviews
-      where product_id = ${query.productId} order by ${orders[query.order]}
+      where product_id = ${query.productId} and hidden_at is null
+      order by ${orders[query.order]}
       limit ${query.count} offset ${query.offset}`,
   )
 }
 
-/** A customer's own reviews; nobody writes so many that they need pages. */
+/** A customer's own reviews that others can read; nobody writes so many that they need pages. */
 export function listOwnReviewRows(
   reader: Reader,
   customerId: number,
@@ -39,7 +40,7 @@ export function listOwnReviewRows(
     reader,
     sql<ReviewRow & { product_id: number }>`
       select id, product_id, author, rating, text, locale, created_at from reviews
-      where customer_id = ${customerId} order by id desc limit 200`,
+      where customer_id = ${customerId} and hidden_at is null order by id desc limit 200`,
   )
 }
 
@@ -51,7 +52,7 @@ export function countRatings(
   return rows(
     reader,
     sql<{ rating: number; count: number }>`select rating, count(*) as count from reviews
-      where product_id = ${productId} group by rating`,
+      where product_id = ${productId} and hidden_at is null group by rating`,
   )
 }
 
@@ -92,6 +93,50 @@ export async function listReviewedOrders(
   return reviewed.map((row) => row.order_id)
 }
 
+/** False when nobody had reviewed this purchase. */
+export async function deleteReview(tx: Tx, orderId: number, productId: number): Promise<boolean> {
+  const deleted = await change(
+    tx,
+    sql`delete from reviews where order_id = ${orderId} and product_id = ${productId}`,
+  )
+  return deleted > 0
+}
+
+/** Gives the product of a review; null for none. */
+export async function updateHidden(
+  tx: Tx,
+  id: number,
+  hiddenAt: Date | null,
+): Promise<number | null> {
+  const hidden = await findRow(
+    tx,
+    sql<{ product_id: number }>`update reviews set hidden_at = ${hiddenAt} where id = ${id}
+      returning product_id`,
+  )
+  return hidden?.product_id ?? null
+}
+
+export interface WrittenReviewRow extends ReviewRow {
+  product_id: number
+  order_id: number | null
+  hidden_at: Date | null
+}
+
+/** The newest reviews, of one product or of all, hidden ones as well. */
+export function listWrittenRows(
+  reader: Reader,
+  productId: number | null,
+  count: number,
+): Promise<WrittenReviewRow[]> {
+  return rows(
+    reader,
+    sql<WrittenReviewRow>`
+      select id, product_id, order_id, author, rating, text, locale, created_at, hidden_at
+      from reviews where ${productId === null ? sql`true` : sql`product_id = ${productId}`}
+      order by id desc limit ${count}`,
+  )
+}
+
 export async function sumRatings(
   reader: Reader,
   productId: number,
@@ -100,7 +145,7 @@ export async function sumRatings(
     reader,
     sql<{ rating_sum: number; rating_count: number }>`
       select coalesce(sum(rating), 0)::integer as rating_sum, count(*)::integer as rating_count
-      from reviews where product_id = ${productId}`,
+      from reviews where product_id = ${productId} and hidden_at is null`,
   )
 }
 

@@ -54,7 +54,7 @@ const outageRetryMs = 5000
 
 const noCode: PromoState = { code: null, asking: false, given: null, refusal: null, tried: '' }
 
-/** One promo code over one basket: applied, followed while the basket changes, taken back. */
+/** One promo code over one basket: applied, followed while the basket changes, taken back (spec §4). */
 export class Promo {
   readonly store = createStore<PromoState>(noCode)
   readonly #port: PromoPort

@@ -1,5 +1,6 @@
 import { showsSomething } from '#contract/characters.ts'
 import { limits } from '#contract/limits.ts'
+import { textLength } from '#contract/text-length.ts'
 
 /** Keys of the texts that say what is missing. */
 export interface ReviewProblems {
@@ -12,6 +13,6 @@ export function problemsOf({ rating, text }: { rating: number; text: string }): 
   return {
     ...(rating < 1 ? { rating: 'needMark' as const } : {}),
     ...(!showsSomething(text) ? { text: 'needText' as const } : {}),
-    ...(text.trim().length > limits.reviewMaxChars ? { text: 'textTooLong' as const } : {}),
+    ...(textLength(text.trim()) > limits.reviewMaxChars ? { text: 'textTooLong' as const } : {}),
   }
 }

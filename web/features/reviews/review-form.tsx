@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createFeedback } from '#contract/calls/reviews.ts'
 import { limits } from '#contract/limits.ts'
+import { textLength } from '#contract/text-length.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
@@ -116,7 +117,7 @@ interface WordsProps {
 function Words({ text, error, onText }: WordsProps) {
   const t = useTexts('reviews')
   const id = ids.text
-  const left = limits.reviewMaxChars - text.length
+  const left = limits.reviewMaxChars - textLength(text)
   // Before anything is written: the shop knows who may only when it is sent.
   const hint = left > 100 ? t('whoMay') : left >= 0 ? t('textLeft', { count: left }) : undefined
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { listHints } from '#contract/calls/search.ts'
 import { limits } from '#contract/limits.ts'
+import { textLength } from '#contract/text-length.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { after } from '#web/app/browser.ts'
@@ -14,7 +15,7 @@ export function useHints(typed: string) {
   const wanted = typed.trim()
 
   useEffect(() => {
-    if (wanted === '' || wanted.length > limits.searchMaxChars) return undefined
+    if (wanted === '' || textLength(wanted) > limits.searchMaxChars) return undefined
     const stop = new AbortController()
     const cancel = after(limits.searchDebounceMs, () => void ask(stop.signal))
     return () => {

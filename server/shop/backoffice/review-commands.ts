@@ -1,0 +1,58 @@
+import { invalid } from '#server/kernel/shop-error.ts'
+import type { Tx } from '#server/platform/db/query.ts'
+import { listWritten, setReviewHidden } from '#server/shop/reviews/reviews.service.ts'
+import type { Command, GivenOptions } from './command.ts'
+import { findWhole } from './number-options.rules.ts'
+import { isArticle } from './parse-stock.rules.ts'
+
+const listedCount = 200
+const idMax = 999_999_999
+const words = { review: 'its number, as review list names it' } as const
+
+export const listReviewsCommand: Command = {
+  name: 'review list',
+  help: 'Shows the newest 200 reviews with their orders; user show names whose an order is.',
+  options: { sku: { kind: 'text', help: 'the item number; those of all when left out' } },
+  async run(tx, _scope, given) {
+    const sku = given.find('sku')?.trim() ?? null
+    if (sku !== null && !isArticle(sku)) throw invalid({ sku: 'sku_format' })
+    const reviews = await listWritten(tx, sku === null ? null : Number(sku), listedCount)
+    return {
+      reviews: reviews.map((review) => ({
+        review: review.id,
+        sku: String(review.product_id),
+        order: review.order_id,
+        rating: review.rating,
+        at: review.created_at.toISOString(),
+        hidden: review.hidden_at !== null,
+        author: review.author,
+        text: review.text,
+      })),
+    }
+  },
+}
+
+/** `review hide`: what is no review but an insult, a fraud or somebody's address. */
+export const hideReviewCommand: Command = {
+  name: 'review hide',
+  help: 'Takes a review and its stars out of the shop; its purchase has no other.',
+  words,
+  options: {},
+  run: (tx, _scope, given) => hide(tx, given, true),
+}
+
+export const showReviewCommand: Command = {
+  name: 'review show',
+  help: 'Puts a hidden review back.',
+  words,
+  options: {},
+  run: (tx, _scope, given) => hide(tx, given, false),
+}
+
+async function hide(tx: Tx, given: GivenOptions, isHidden: boolean) {
+  const id = findWhole(given, 'review', idMax)!
+  const productId = await setReviewHidden(tx, id, isHidden)
+  if (productId === null)
+    throw invalid({ review: { key: 'review_unknown', values: { review: id } } })
+  return { review: id, sku: String(productId), hidden: isHidden }
+}
