@@ -3,8 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importInSlices, type ImportedCode } from '#server/shop/codes/import-codes.ts'
-import { moveInSlices } from '#server/shop/codes/withdraw-codes.ts'
-import type { KnownPlace } from '#server/shop/codes/withdrawn.sql.ts'
+import { moveInSlices, type Whereabouts } from '#server/shop/codes/withdraw-codes.ts'
 import type { Command, CommandScope, GivenOptions } from './command.ts'
 import { isArticle, parseStock, type StockFile } from './parse-stock.rules.ts'
 
@@ -68,7 +67,7 @@ async function move(
   return { ...found, ...tellWhere('elsewhere', elsewhere) }
 }
 
-function tellWhere(name: string, places: readonly KnownPlace[]) {
+function tellWhere(name: string, places: Whereabouts['elsewhere']) {
   const told = places.map(({ product_id: id, place, count }) => {
     return { sku: String(id), place, codes: count }
   })

@@ -145,6 +145,10 @@ describe('a review', () => {
     const review = String(newest.id)
     const answer = { review: newest.id, sku: String(cheapProduct), hidden: true }
     expect((await operate(shop, 'review hide', { review })).body).toEqual(answer)
+    await waitFor('the mark in listings', async () => {
+      const listed = (await buyer.get(`/products/${cheapProduct}`)).body.result
+      return listed.feedback_count === before.total - 1
+    })
     const hidden = await shown()
     expect(hidden.total).toBe(before.total - 1)
     expect(hidden.feedbacks[0]?.id).not.toBe(newest.id)

@@ -54,7 +54,7 @@ const outageRetryMs = 5000
 
 const noCode: PromoState = { code: null, asking: false, given: null, refusal: null, tried: '' }
 
-/** One promo code over one basket: applied, followed while the basket changes, taken back (spec §4). */
+/** One promo code over one basket (spec §4): applied, followed as that changes, taken back. */
 export class Promo {
   readonly store = createStore<PromoState>(noCode)
   readonly #port: PromoPort
