@@ -36,7 +36,14 @@ export const listFeedbacks = {
 /** A customer's own reviews, newest first (ours). */
 export const listOwnFeedbacks = {
   output: z.object({
-    result: z.array(z.extend(feedback, { product_id: z.int(), product_name: z.string() })),
+    result: z.array(
+      z.extend(feedback, {
+        product_id: z.int(),
+        product_name: z.string(),
+        /** An operator has taken it out of the shop: its writer alone sees it. */
+        hidden: z.boolean(),
+      }),
+    ),
   }),
 }
 
@@ -57,7 +64,10 @@ export const createFeedback = {
     product_id: z.int('number').check(z.minimum(1, 'number'), z.maximum(2_147_483_647, 'number')),
     rating: z.int('rating').check(z.minimum(1, 'rating'), z.maximum(5, 'rating')),
     text: text(limits.reviewMaxChars).check(
-      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/, 'unknown'),
+      z.regex(
+        /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/,
+        'unknown',
+      ),
       z.overwrite(onFewLines),
     ),
   }),

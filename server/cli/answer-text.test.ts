@@ -34,6 +34,13 @@ describe('an answer as text', () => {
     expect(answerText({ orders: [204_801, 'a b'] })).toBe('orders:\n  204801\n  "a b"')
   })
 
+  it('shows marks that would move a cursor by their numbers', () => {
+    const list = [{ a: '\u009b2J', b: 'x \u001b[2J\u202ey' }]
+    expect(answerText({ list, c: '\u009b2J' })).toBe(
+      'list:\n  a=\\u009b2J b="x \\u001b[2J\\u202ey"\nc: \\u009b2J',
+    )
+  })
+
   it('says that a list has nothing', () => {
     expect(answerText({ payments: [] })).toBe('payments: none')
   })

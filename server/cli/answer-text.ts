@@ -2,7 +2,7 @@
 export function answerText(body: Readonly<Record<string, unknown>>): string {
   return Object.entries(body)
     .flatMap(([name, value]) =>
-      Array.isArray(value) ? listLines(name, value) : [`${name}: ${String(value)}`],
+      Array.isArray(value) ? listLines(name, value) : [`${name}: ${withoutMarks(String(value))}`],
     )
     .join('\n')
 }
@@ -22,5 +22,15 @@ function entryText(entry: unknown): string {
 /** In quotes where it would not end at the next blank. */
 function valueText(value: unknown): string {
   const isPlain = typeof value === 'string' && /^[^\s"]+$/.test(value)
-  return isPlain ? value : JSON.stringify(value)
+  return withoutMarks(isPlain ? value : JSON.stringify(value))
+}
+
+/** Marks that move a terminal's cursor or turn what is read are shown by their numbers. */
+function withoutMarks(text: string): string {
+  return text.replace(
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (mark) => {
+      return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
+    },
+  )
 }

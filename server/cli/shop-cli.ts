@@ -6,7 +6,7 @@ import { openDatabase, refuseForeignKeys } from '#server/open-database.ts'
 import { listMissingMigrations } from '#server/platform/db/migrate.ts'
 import { requestText } from '#server/platform/http-client.ts'
 import { createLog } from '#server/platform/log.ts'
-import { findOperatorChannel, provesItself } from '#server/platform/operator-channel.ts'
+import { askForProof, findOperatorChannel, type Proof } from '#server/platform/operator-channel.ts'
 import type { CommandRequest } from '#server/shop/backoffice/command.ts'
 import { commandHelp, placeInLine, readCommandLine } from '#server/shop/backoffice/command-line.ts'
 import { isSliced } from '#server/shop/backoffice/run-command.ts'
@@ -31,6 +31,10 @@ const sliceUnknown =
 const absent = (dataDir: string) =>
   `No shop runs on the embedded database in ${path.resolve(dataDir)}. Start it with: npm start. ` +
   'If yours uses PostgreSQL, set DATABASE_URL and its keys'
+
+const stranger =
+  'What answers in place of the shop is not this shop, or is of a build before this one. ' +
+  'Nothing was done. Start the shop again'
 
 interface Answered {
   status: number
@@ -58,33 +62,33 @@ async function main(args: readonly string[]): Promise<number> {
   const answer = await (config.databaseUrl === ''
     ? askShop(config, request)
     : runHere(config, request))
-  if (answer === 'absent') {
-    return complain(absent(config.dataDir), exit.unreachable)
-  }
-  if (answer === 'silent') {
-    return complain(isSliced(request) ? sliceUnknown : outcomeUnknown, exit.unreachable)
-  }
+  if (typeof answer === 'string')
+    return complain(wordsFor(answer, config, request), exit.unreachable)
   return print(answer, line.command)
 }
 
+/** Why no answer is there; after `lost` the command may have been done all the same. */
+type NoAnswer = Exclude<Proof, 'proven'> | 'lost'
+
+function wordsFor(why: NoAnswer, { dataDir }: Config, request: CommandRequest): string {
+  if (why === 'absent') return absent(dataDir)
+  if (why === 'silent') return 'The shop does not answer. Nothing was done'
+  if (why === 'stranger') return stranger
+  return isSliced(request) ? sliceUnknown : outcomeUnknown
+}
+
 /** The embedded database belongs to the running shop: it is asked, never opened beside it. */
-async function askShop(
-  config: Config,
-  request: CommandRequest,
-): Promise<Answered | 'absent' | 'silent'> {
+async function askShop(config: Config, request: CommandRequest): Promise<Answered | NoAnswer> {
   const channel = findOperatorChannel(config.dataDir)
-  if (!channel || !(await provesItself(channel))) return 'absent'
+  const proof = channel === null ? 'absent' : await askForProof(channel)
+  if (channel === null || proof !== 'proven') return proof as NoAnswer
   const answer = await requestText(channel.url, {
     method: 'POST',
     headers: { authorization: `Bearer ${channel.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(request),
     timeoutMs: isSliced(request) ? slicedMs : commandMs,
-  }).catch((error: Error) => {
-    // Left behind by a shop that was killed: nobody took the command.
-    const { code } = (error.cause ?? {}) as { code?: string }
-    return code === 'ECONNREFUSED' ? 'absent' : 'silent'
-  })
-  if (typeof answer === 'string') return answer
+  }).catch(() => null)
+  if (answer === null) return 'lost'
   return { status: answer.status, body: JSON.parse(answer.text) as unknown }
 }
 

@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
+  askForProof,
   findOperatorChannel,
   openOperatorChannel,
-  provesItself,
   type OperatorChannel,
 } from './operator-channel.ts'
 
@@ -79,7 +79,7 @@ describe('the door of operators', () => {
 
   it('proves to be the shop to whoever knows the secret, and nobody else can', async () => {
     const address = findOperatorChannel(folder)!
-    expect(await provesItself(address)).toBe(true)
+    expect(await askForProof(address)).toBe('proven')
     const heard: string[] = []
     const stranger = http.createServer((request, response) => {
       heard.push(`${request.method} ${request.headers.authorization ?? ''}`)
@@ -88,8 +88,11 @@ describe('the door of operators', () => {
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void stranger.close())
     const { port } = stranger.address() as { port: number }
-    expect(await provesItself({ ...address, url: `http://127.0.0.1:${port}` })).toBe(false)
+    const there = { ...address, url: `http://127.0.0.1:${port}` }
+    expect(await askForProof(there)).toBe('stranger')
     expect(heard).toEqual(['GET '])
+    await new Promise((resolve) => stranger.close(resolve))
+    expect(await askForProof(there)).toBe('absent')
   })
 
   it('listens on this machine alone, and its secret is its owner’s to read', () => {

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { randomToken, sha256 } from '#server/kernel/ids.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { hmacSha256, randomToken, sha256 } from '#server/kernel/ids.ts'
 import { speak } from '#server/kernel/speak.ts'
 import { requestText } from './http-client.ts'
 
@@ -57,21 +57,29 @@ export async function openOperatorChannel(
   }
 }
 
+/** `silent`: no answer came; nothing of a command was sent. `stranger`: not the shop itself. */
+export type Proof = 'proven' | 'absent' | 'silent' | 'stranger'
+
 const proofMs = 30_000
 
 /**
- * Whether the shop itself is behind its address: after one that was killed, anybody of this machine
- * may listen there, and is to be told neither the secret nor a word of a command.
+ * Who is behind the address of a shop: after one that was killed, anybody of this machine may
+ * listen there, and is to be told neither the secret nor a word of a command.
  */
-export async function provesItself({ url, token }: ChannelAddress): Promise<boolean> {
+export async function askForProof({ url, token }: ChannelAddress): Promise<Proof> {
   const question = `/${randomToken(128)}`
-  const request = { method: 'GET', timeoutMs: proofMs } as const
-  const answer = await requestText(url + question, request).catch(() => null)
-  return answer?.text === JSON.stringify(proofOf(token, question))
+  try {
+    const { text } = await requestText(url + question, { method: 'GET', timeoutMs: proofMs })
+    return text === JSON.stringify(proofOf(token, question)) ? 'proven' : 'stranger'
+  } catch (error) {
+    const { cause, name } = error as { cause?: { code?: string }; name: string }
+    if (name === 'TimeoutError') return 'silent'
+    return cause?.code === 'ECONNREFUSED' ? 'absent' : 'stranger'
+  }
 }
 
 function proofOf(token: string, question: string): { proof: string } {
-  return { proof: createHmac('sha256', token).update(question).digest('base64url') }
+  return { proof: hmacSha256(token, question).toString('base64url') }
 }
 
 /** The address of the running shop, or null when none says that it runs. */

@@ -83,7 +83,7 @@ test(
     await expect(card).toContainText('Open the link we sent to')
     await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(devices.getByRole('listitem')).toHaveCount(1)
-    await expect(page.getByText('Links from earlier letters no longer work.')).toBeVisible()
+    await expect(page.getByText('Links from earlier e-mails no longer work.')).toBeVisible()
     // Whoever was there may have asked for it: the link is void.
     await expect(card).not.toContainText('Open the link we sent to')
     await comeBackTo(elsewhere)

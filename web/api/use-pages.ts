@@ -1,29 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onReturn } from '#web/app/on-return.ts'
 import { ApiError } from './api.ts'
-import { joinPages } from './join-pages.ts'
-
-/** One page of a list, as the server gives it. */
-interface Page<Item> {
-  items: readonly Item[]
-  total: number
-  page: number
-  perPage: number
-}
-
-interface Loaded<Item, About> {
-  about: About
-  items: readonly Item[]
-  total: number
-  page: number
-  hasMore: boolean
-}
+import { pageAfter, withPage, type LoadedPages, type Page } from './pages.rules.ts'
 
 /** Every new one is a new request, even for the same page. */
 interface Wanted<Item, About> {
   page: number
   /** Nobody pressed for it: this stays where no answer comes, or where it has changed meanwhile. */
-  instead?: Loaded<Item, About>
+  instead?: LoadedPages<Item, About>
 }
 
 interface ListOf<Item, About> {
@@ -51,7 +35,7 @@ export interface Pages<Item> {
 
 /** A person's own list, page by page; an answer that came too late is dropped. */
 export function usePages<Item, About>({ about, load, keyOf }: ListOf<Item, About>): Pages<Item> {
-  const [loaded, setLoaded] = useState<Loaded<Item, About> | null>(null)
+  const [loaded, setLoaded] = useState<LoadedPages<Item, About> | null>(null)
   const [wanted, setWanted] = useState<Wanted<Item, About>>({ page: 1 })
   const [failedAt, setFailedAt] = useState<Wanted<Item, About> | null>(null)
   const [asked, setAsked] = useState(about)
@@ -63,12 +47,10 @@ export function usePages<Item, About>({ about, load, keyOf }: ListOf<Item, About
   useEffect(() => {
     const request = new AbortController()
     load(wanted.page, request.signal).then(
-      ({ items, total, page, perPage }) =>
+      (page) =>
         setLoaded((before) => {
           if (wanted.instead && wanted.instead !== before) return before
-          const earlier = page === 1 ? [] : (before?.items ?? [])
-          const hasMore = page * perPage < total
-          return { about, items: joinPages(earlier, items, keyOf), total, page, hasMore }
+          return withPage(before, about, page, keyOf)
         }),
       (error: unknown) => {
         if (request.signal.aborted) return
@@ -93,7 +75,7 @@ export function usePages<Item, About>({ about, load, keyOf }: ListOf<Item, About
     total: loaded?.total ?? 0,
     hasMore: loaded?.hasMore ?? false,
     loadingMore: loaded !== null && current && !failed && wanted.page > loaded.page,
-    more: () => setWanted({ page: (loaded?.page ?? 0) + 1 }),
+    more: () => setWanted({ page: pageAfter(loaded, about) }),
     again: () => setWanted({ ...wanted }),
     change: (itemAfter) =>
       setLoaded((now) => now && { ...now, items: now.items.map((item) => itemAfter(item)) }),

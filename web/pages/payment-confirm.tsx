@@ -12,7 +12,7 @@ import { OrderUnpaid } from '#web/features/payments/outcome/order-states.tsx'
 import { ProcessingView } from '#web/features/payments/outcome/processing-view.tsx'
 import type { OrderTruthView } from '#web/features/payments/outcome/use-order-truth.ts'
 import { findTopUpReturn } from '#web/features/payments/top-up/top-up-return.ts'
-import { findOrderedCode } from '#web/features/payments/ordered-code.ts'
+import { findOrderedCode, forgetOrderedCode } from '#web/features/payments/ordered-code.ts'
 import { promo } from '#web/features/promo/promo-store.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
@@ -90,7 +90,9 @@ function useAfterDelivery(orderId: string, isDelivered: boolean): void {
   const isBasketTaken = isDelivered && !loading && count === 0
   useEffect(() => {
     const { code } = promo.store.getSnapshot()
-    if (isBasketTaken && code !== null && code === findOrderedCode(orderId)) promo.undo()
+    if (!isBasketTaken || code === null || code !== findOrderedCode(orderId)) return
+    promo.undo()
+    forgetOrderedCode()
   }, [isBasketTaken, orderId])
 }
 

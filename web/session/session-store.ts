@@ -19,7 +19,7 @@ export const orderedCodeKey = 'ordered-code'
 export const shownQrKey = 'shown-qr'
 export const topUpReturnKey = 'top-up-return'
 export const reviewDraftKey = 'review-draft'
-/** Stands since a session ended by itself, till the next log-in: other tabs learn why it went. */
+/** The token of a session that ended by itself, till the next log-in: other tabs know theirs. */
 const endedKey = 'session-ended'
 const outageRetryMs = 5000
 
@@ -72,14 +72,16 @@ export function startSession(): Promise<void> {
   return refreshUser()
 }
 
-/** The token of the customer that is shown; null for everybody else. */
+/** The token of whom this page shows: a customer, or one whose session has ended; else null. */
 let shownToken: string | null = null
+/** The customer that this page showed last. */
+let lastId: number | null = null
 
-/** The token is not that of whom this page shows: a customer, or one whose session has ended. */
+/** Somebody else has come, or was here while this page slept. */
 function isAnother(): boolean {
   const token = getToken()
-  if (shownToken !== null) return token !== shownToken
-  return token !== null && sessionStore.getSnapshot().ended === true
+  if (!sessionStore.getSnapshot().ended) return shownToken !== null && token !== shownToken
+  return token !== null || deviceStorage.get(endedKey) !== shownToken
 }
 
 /** Whose token another tab has put here is not known yet; what the last one saw goes at once. */
@@ -87,18 +89,19 @@ function recheckToken(): void {
   if (isAnother()) {
     const next = whoIsNext()
     if (!next.ended) forgetTab()
-    show(next)
+    show(next, next.ended ? shownToken : null)
   }
   void refreshUser()
 }
 
 function whoIsNext(): Session {
   if (getToken() !== null) return { state: 'unknown', user: null }
-  return deviceStorage.get(endedKey) === null ? guest : endedGuest
+  return deviceStorage.get(endedKey) === shownToken ? endedGuest : guest
 }
 
 function show(session: Session, token: string | null = null): void {
   shownToken = token
+  lastId = session.user?.id ?? lastId
   sessionStore.set(session)
 }
 
@@ -111,6 +114,7 @@ function recheck(): void {
 
 /** The answer of a log-in; from here on calls carry the token. */
 export function acceptLogin({ token, user }: Output<typeof logIn>): void {
+  if (lastId !== null && lastId !== user.id) forgetTab()
   deviceStorage.remove(endedKey)
   deviceStorage.set(tokenKey, token)
   show({ state: 'customer', user: readUser(user) }, token)
@@ -140,7 +144,10 @@ function ask(): Promise<void> {
 
 async function askUser(): Promise<void> {
   const token = getToken()
-  if (token === null) return show(sessionStore.getSnapshot().ended ? endedGuest : guest)
+  if (token === null) {
+    if (!sessionStore.getSnapshot().ended) show(guest)
+    return
+  }
   try {
     const user = readUser(await browserApi.call(getUser))
     // Another tab may have logged in or out while the server was thinking.
@@ -182,23 +189,25 @@ export function refreshAfterEnding(): Promise<void> {
 /** Puts the token away without telling the server, unless another one has taken its place. */
 function forgetToken(token: string): void {
   if (getToken() !== token) return
-  clearDevice(token === wantedEnd ? guest : endedGuest)
+  if (token === wantedEnd) return forgetSession()
+  clearDevice()
+  deviceStorage.set(endedKey, token)
+  // Who logs in again goes on where they were.
+  show(endedGuest, token)
 }
 
 /** Everything personal leaves the device; what a failed log-in does (spec §8). */
 export function forgetSession(): void {
-  clearDevice(guest)
+  clearDevice()
+  deviceStorage.remove(endedKey)
+  forgetTab()
+  show(guest)
 }
 
-function clearDevice(next: Session): void {
-  if (next.ended) deviceStorage.set(endedKey, '1')
-  else deviceStorage.remove(endedKey)
+function clearDevice(): void {
   deviceStorage.remove(tokenKey)
   deviceStorage.remove(promoKey)
   deviceStorage.remove(orderedCodeKey)
-  // Who logs in again after a session that ended by itself goes on where they were.
-  if (!next.ended) forgetTab()
-  show(next)
 }
 
 function forgetTab(): void {

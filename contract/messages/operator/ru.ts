@@ -13,7 +13,7 @@ export const ru: OperatorTexts = {
   order_unknown: 'Заказа {name} нет',
   payment_unknown: 'Платежа {payment} нет',
   review_unknown: 'Отзыва {review} нет',
-  order_elsewhere: 'Этот заказ — другого аккаунта',
+  order_elsewhere: 'Этот заказ принадлежит другому аккаунту',
   user_named: 'Укажите --email или --order',
   file_large: 'Не больше {max} МБ за раз. Разделите файл',
 

@@ -135,7 +135,7 @@ export function placeInLine(commandName: string, name: string): string {
 }
 
 const exitCodes =
-  'Exit codes: 0 done, 1 refused, 2 not understood, 3 the shop or its database not reached'
+  'Exit codes: 0 done, 1 refused, 2 not understood, 3 no answer from the shop or its database'
 
 /** What `--help` prints: all commands, or one with its options. */
 export function commandHelp(name: string | null): string {

@@ -35,7 +35,7 @@ export const listReviewsCommand: Command = {
 /** `review hide`: what is no review but an insult, a fraud or somebody's address. */
 export const hideReviewCommand: Command = {
   name: 'review hide',
-  help: 'Takes a review and its stars out of the shop; its purchase has no other.',
+  help: 'Takes a review and its stars out of the shop; the purchase cannot be reviewed again.',
   words,
   options: {},
   run: (tx, _scope, given) => hide(tx, given, true),

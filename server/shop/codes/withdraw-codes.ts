@@ -7,7 +7,6 @@ import { stoppedHalfWay } from './stopped-half-way.ts'
 import { sumPlaces } from './sum-places.rules.ts'
 import {
   locateCodes,
-  locateElsewhere,
   moveOnShelf,
   type CodePlace,
   type KnownByPrint,
@@ -44,17 +43,17 @@ export async function moveInSlices(
   for (let at = 0; at < codes.length; at += sliceCount) {
     const slice = notSeen(seen, keys, codes.slice(at, at + sliceCount))
     const work = (tx: Tx) => moveSlice(tx, keys, slice, to)
-    const { moved, located, others } = await database.write(work).catch((error: unknown) => {
+    const { moved, located } = await database.write(work).catch((error: unknown) => {
       const progress = { done: at, left: codes.length - at }
       throw stoppedHalfWay(error, 'stock_move_stopped', progress)
     })
     onStock(moved)
-    for (const { place, order_id } of located) {
-      found[place] += 1
-      if (place === 'sold' && order_id !== null) orders.add(order_id)
+    for (const { is_own: isOwn, order_id: orderId, place, product_id } of located) {
+      if (isOwn) found[place] += 1
+      else elsewhere.push({ product_id, place, count: 1 })
+      if (isOwn && place === 'sold' && orderId !== null) orders.add(orderId)
     }
-    elsewhere.push(...others)
-    found.unknown += slice.length - located.length - countOf(others)
+    found.unknown += slice.length - located.length
   }
   return { ...found, ...nameOrders(orders), elsewhere: sumPlaces(elsewhere) }
 }
@@ -68,16 +67,11 @@ async function moveSlice(
   await insistOnKeys(tx, keys)
   const moved = await moveOnShelf(tx, slice, to)
   const located = await locateCodes(tx, slice)
-  const slipped = to === 'withdrawn' && located.some(({ place }) => place === 'available')
-  const others = located.length < slice.length ? await locateElsewhere(tx, slice) : []
-  if (!slipped) return { moved, located, others }
+  const isLeft = located.some(({ is_own: isOwn, place }) => isOwn && place === 'available')
+  if (to === 'available' || !isLeft) return { moved, located }
   // One that came back was just put on the shelf, as another row.
   const movedThen = await moveOnShelf(tx, slice, to)
-  return { moved: [...moved, ...movedThen], located: await locateCodes(tx, slice), others }
-}
-
-function countOf(places: readonly KnownPlace[]): number {
-  return places.reduce((sum, { count }) => sum + count, 0)
+  return { moved: [...moved, ...movedThen], located: await locateCodes(tx, slice) }
 }
 
 function notSeen(seen: Set<string>, keys: CodeKeys, codes: readonly NamedCode[]): KnownByPrint[] {

@@ -47,31 +47,27 @@ const placeOf = sql`case
   when c.state = 'void' or c.state = 'returned' and c.kept_aside then 'withdrawn'
   else 'held' end`
 
+export interface LocatedCode {
+  product_id: number
+  /** False for one that another product has than the one it was asked for. */
+  is_own: boolean
+  place: CodePlace
+  order_id: number | null
+}
+
+/** Where codes are, those that another product has as well; unknown ones are left out. */
 export function locateCodes(
   reader: Reader,
   codes: readonly KnownByPrint[],
-): Promise<{ place: CodePlace; order_id: number | null }[]> {
+): Promise<LocatedCode[]> {
   return rows(
     reader,
-    sql<{ place: CodePlace; order_id: number | null }>`
-      select c.order_id, ${placeOf} as place from ${wanted(codes)}`,
-  )
-}
-
-/** Where those codes are that another product has, counted. */
-export function locateElsewhere(
-  reader: Reader,
-  codes: readonly KnownByPrint[],
-): Promise<KnownPlace[]> {
-  return rows(
-    reader,
-    sql<KnownPlace>`
-      select c.product_id, ${placeOf} as place, count(*) as count
+    sql<LocatedCode>`
+      select c.product_id, c.product_id = wanted."productId" as is_own, ${placeOf} as place,
+        c.order_id
       from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
           as wanted("productId" integer, fingerprint text)
-        join codes c on c.fingerprint = decode(wanted.fingerprint, 'hex')
-          and c.product_id <> wanted."productId"
-      group by 1, 2`,
+        join codes c on c.fingerprint = decode(wanted.fingerprint, 'hex')`,
   )
 }
 

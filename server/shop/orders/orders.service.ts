@@ -34,7 +34,7 @@ import {
 } from './orders.sql.ts'
 import { updatePaymentFacts, type PaymentFacts } from './payment-facts.sql.ts'
 import { returnableMinor } from './returnable.rules.ts'
-import { listOrderIdsWith, listSales } from './purchases.sql.ts'
+import { listKeptProductIds, listOrderIdsWith, listSales } from './purchases.sql.ts'
 import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
 
 export { declineMessage, isClosed, isFulfilled, isLive, isTwinInPayment }
@@ -168,6 +168,9 @@ export async function listNamedLines(reader: Reader, orderId: number, locale: Lo
 export async function countPieces(reader: Reader, orderId: number): Promise<number> {
   return pieceCount(await listOrderLines(reader, [orderId]))
 }
+
+/** Products of which an order has a code that did not come back. */
+export const listKeptProducts = listKeptProductIds
 
 /** Delivered orders of a customer that hold a product: what a review needs. */
 export function listOrdersWith(

@@ -74,6 +74,16 @@ export async function listOrderIdsWith(
   return found.map((row) => row.id)
 }
 
+/** Products of which an order has a code that did not come back. */
+export async function listKeptProductIds(reader: Reader, orderId: number): Promise<number[]> {
+  const kept = await rows(
+    reader,
+    sql<{ product_id: number }>`
+      select distinct product_id from codes where order_id = ${orderId} and state = 'delivered'`,
+  )
+  return kept.map((row) => row.product_id)
+}
+
 /** How often products were sold and stayed so: ever, and since a moment. */
 export function listSales(
   reader: Reader,

@@ -82,7 +82,7 @@ async function takeAnswer(
   const { state } = applied.payment
   // Still begun alone: the bank calls it by another payment's id, and may yet say its own.
   if (!isInFlight(state) && state !== 'waiting' && state !== 'created') return
-  await askLater(scope, applied.payment, 0)
+  await askLater(scope, applied.payment)
   if (applied.payment.state !== 'charging' || answer.state !== 'ready') return
   if (isAlone && isLive(applied.order, scope.clock.now()))
     return chargeAttempt(scope, applied.payment)

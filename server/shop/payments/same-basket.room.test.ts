@@ -113,7 +113,7 @@ describe('a basket that a bank is silent about', () => {
   it('may not be bought a day after its order was made, paid a moment ago', async () => {
     await shop.rows(sql`update orders set created_at = created_at - interval '1 day'
       where public_id = ${orderId}`)
-    await expectRefused()
+    await expectRefused({ type: 'spending' })
   })
 
   it('may be bought with other pieces, fewer or another number of them', async () => {

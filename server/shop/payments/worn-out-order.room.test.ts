@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { paymentsOf } from '#tests/helpers/after-payment.ts'
 import { declineQr } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -70,6 +71,8 @@ it.each([
   // What waited at the bank is given up there first: the same is not paid twice.
   const tried = async () => (await openAttempt(anna, next, cards.approved)).status
   await expect.poll(tried, { timeout: 10_000 }).toBe(200)
+  const states = (await paymentsOf(shop, worn)).map(({ state }) => state)
+  expect(states.filter((state) => state === 'waiting' || state === 'closing')).toEqual([])
 })
 
 async function refuseByOneself(orderId: string): Promise<void> {

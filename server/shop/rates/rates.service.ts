@@ -22,7 +22,7 @@ export async function setRate(
   given: { currency: string; value: string; source: string; force: boolean },
 ): Promise<number> {
   const { currency, source } = given
-  if (currency !== 'RUB') throw invalid({ currency: 'unknown' })
+  if (currency !== 'RUB') throw invalid({ currency: { key: 'one_of', values: { values: 'RUB' } } })
   const rateE4 = parseRate(given.value)
   if (rateE4 === null) throw invalid({ value: 'rate_bounds' })
   const last = await findRate(tx, currency)

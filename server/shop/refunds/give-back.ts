@@ -17,6 +17,7 @@ import {
   type CaptureRow,
   type Sums,
 } from '#server/shop/payments/payments.service.ts'
+import { withdrawReviews } from '#server/shop/reviews/reviews.service.ts'
 import type { RefundScope } from './refund-scope.ts'
 import { leftOf, partOf } from './refund-sums.rules.ts'
 import { insertRefund, sumRefunds, type RefundRow } from './refunds.sql.ts'
@@ -113,7 +114,7 @@ function settles(capture: CaptureRow | null): boolean {
 
 /**
  * Counts what goes back; once nothing is left, the order is over. One that was never paid keeps
- * waiting while other money that came for it is still here.
+ * waiting while other money that came for it is still here. Reviews of what went back go too.
  */
 export async function countGiven(
   tx: Tx,
@@ -122,6 +123,15 @@ export async function countGiven(
   amountMinor: number,
 ): Promise<void> {
   if (settles(paid.capture)) await noteRefund(tx, paid.order.id, amountMinor)
+  await endOnceAllIsGiven(tx, scope, paid)
+  await withdrawReviews(tx, paid.order.id)
+}
+
+async function endOnceAllIsGiven(
+  tx: Tx,
+  scope: RefundScope,
+  paid: Paid & Pick<Giving, 'keepCodes'>,
+): Promise<void> {
   const order = await lockOrderById(tx, paid.order.id)
   const isPaid = order.state === 'paid' || order.state === 'delivered'
   if (order.state === 'refunded' || isPaid !== settles(paid.capture)) return

@@ -38,7 +38,7 @@ export async function refundOrder(
   wish: RefundWish,
 ): Promise<{ order: OrderRow; refund: RefundRow }> {
   const order = await lockOrderNamed(tx, wish.order)
-  if (!order) throw invalid({ order: 'unknown' })
+  if (!order) throw invalid({ order: { key: 'order_unknown', values: { name: wish.order } } })
   const choice = await choose(tx, order, wish)
   const { reason, keepCodes } = wish
   const refund = await giveBack(tx, scope, { ...choice, origin: 'operator', reason, keepCodes })

@@ -10,7 +10,6 @@ import { findSold, takeBackCode } from '#server/shop/codes/codes.service.ts'
 import { getBalanceMinor } from '#server/shop/ledger/ledger.service.ts'
 import { findOrder, findReturnable, lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { findSettlingPayment, lockMoneyOf } from '#server/shop/payments/payments.service.ts'
-import { withdrawReview } from '#server/shop/reviews/reviews.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { giveBack, partToGive } from './give-back.ts'
 import type { RefundScope } from './refund-scope.ts'
@@ -95,8 +94,6 @@ async function takeBack(
   if (!sums) throw conflict('refund_nothing')
   const codeRef = { codeId: found.id }
   await giveBack(tx, scope, { order, capture, origin: 'code', target: 'balance', sums, ...codeRef })
-  const { customer_id: customerId, id: orderId } = order
-  await withdrawReview(tx, { customerId, orderId, productId: found.product_id })
-  const balanceMinor = await getBalanceMinor(tx, customerId)
+  const balanceMinor = await getBalanceMinor(tx, order.customer_id)
   return { returned: toWire(sums.bookedMinor), balance: toWire(balanceMinor) }
 }

@@ -119,6 +119,21 @@ describe('a review', () => {
     expect((await write(sender, { product_id: 10002 })).status).toBe(403)
   })
 
+  it('goes with a refund that takes its codes back, and stays with codes that were seen', async () => {
+    const seen = await shop.customer('Seen')
+    const orderId = await buy(seen, 10002)
+    const { body } = await seen.get(`/payment-products/${orderId}`)
+    await seen.post(`/codes/${body.products[0].codes[0].id}/reveal`)
+    const sealed = await shop.customer('Sealed')
+    const other = await buy(sealed, 10002)
+    for (const person of [seen, sealed]) {
+      expect((await write(person, { product_id: 10002 })).status).toBe(200)
+    }
+    for (const order of [orderId, other]) await operate(shop, 'order refund', { order })
+    const own = async (person: Person) => (await person.get('/profile/feedbacks')).body.result
+    expect([(await own(seen)).length, (await own(sealed)).length]).toEqual([1, 0])
+  })
+
   it('is not left behind, written at the moment its purchase goes back', async () => {
     const sender = await shop.customer('Sender')
     for (let round = 1; round <= 5; round++) {
@@ -152,9 +167,11 @@ describe('a review', () => {
     const hidden = await shown()
     expect(hidden.total).toBe(before.total - 1)
     expect(hidden.feedbacks[0]?.id).not.toBe(newest.id)
-    expect((await writer.get('/profile/feedbacks')).body.result).toEqual([])
+    const own = async () => (await writer.get('/profile/feedbacks')).body.result
+    expect(await own()).toMatchObject([{ id: newest.id, hidden: true }])
     expect((await write(writer)).status).toBe(409)
     await operate(shop, 'review show', { review })
+    expect(await own()).toMatchObject([{ id: newest.id, hidden: false }])
     expect(await shown()).toEqual(before)
     const missing = await operate(shop, 'review hide', { review: '999999' })
     expect(missing.body.errors).toEqual({ review: ['There is no review 999999'] })

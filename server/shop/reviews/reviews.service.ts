@@ -4,17 +4,22 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { getUserView } from '#server/shop/accounts/accounts.service.ts'
 import { findProducts, getProductForSale } from '#server/shop/catalogue/catalogue.service.ts'
 import { setRatingFigures } from '#server/shop/catalogue/figures.service.ts'
-import { listOrdersWith, lockOrderById } from '#server/shop/orders/orders.service.ts'
+import {
+  listKeptProducts,
+  listOrdersWith,
+  lockOrderById,
+} from '#server/shop/orders/orders.service.ts'
 import { presentRatings, presentReview } from './reviews.present.ts'
 import {
   countRatings,
-  deleteReview,
+  deleteReviews,
   insertImportedReviews,
   insertReview,
   listOwnReviewRows,
   listReviewedOrders,
   listReviewRows,
   listWrittenRows,
+  lockReview,
   sumRatings,
   updateHidden,
   type ImportedReview,
@@ -56,6 +61,7 @@ export async function listOwnReviews(reader: Reader, customerId: number, locale:
       ...presentReview(row),
       product_id: row.product_id,
       product_name: products.get(row.product_id)?.view.name ?? '',
+      hidden: row.hidden_at !== null,
     })),
   }
 }
@@ -75,17 +81,32 @@ export async function writeReview(
   const bought = await listOrdersWith(tx, customerId, productId)
   if (bought.length === 0) throw new ShopError('forbidden', 'review_not_bought')
   const reviewed = new Set(await listReviewedOrders(tx, customerId, productId))
-  const orderId = bought.find((id) => !reviewed.has(id))
-  if (orderId === undefined) throw conflict('review_exists')
-  // Its codes may be on their way back: the review would stay without a purchase.
-  await lockOrderById(tx, orderId)
-  const isStillBought = (await listOrdersWith(tx, customerId, productId)).includes(orderId)
-  if (!isStillBought) throw new ShopError('forbidden', 'review_not_bought')
+  const open = bought.filter((id) => !reviewed.has(id))
+  if (open.length === 0) throw conflict('review_exists')
+  const orderId = await lockBought(tx, customerId, productId, open)
+  if (orderId === null) throw new ShopError('forbidden', 'review_not_bought')
   const { name: author } = await getUserView(tx, customerId)
   const { rating, text } = form
   const review = { productId, customerId, orderId, author, rating, text, locale }
   if (!(await insertReview(tx, review))) throw conflict('review_exists')
   await countMarks(tx, productId)
+}
+
+/**
+ * The first of some orders that a product has stayed in, locked: codes may be on their way back at
+ * this moment, and the review would stay without a purchase.
+ */
+async function lockBought(
+  tx: Tx,
+  customerId: number,
+  productId: number,
+  orderIds: readonly number[],
+): Promise<number | null> {
+  for (const id of orderIds) {
+    await lockOrderById(tx, id)
+    if ((await listOrdersWith(tx, customerId, productId)).includes(id)) return id
+  }
+  return null
 }
 
 function countMarks(tx: Tx, productId: number): Promise<void> {
@@ -96,16 +117,12 @@ function countMarks(tx: Tx, productId: number): Promise<void> {
 }
 
 /**
- * A purchase that went back unseen takes its review along: stars would else be had for nothing, as
- * often as one likes. The caller holds the order.
+ * What went back unseen takes its review along: stars would else be had for nothing, as often as
+ * one likes. A product of which the order keeps a code keeps its review. The caller holds the order.
  */
-export async function withdrawReview(
-  tx: Tx,
-  { customerId, orderId, productId }: { customerId: number; orderId: number; productId: number },
-): Promise<void> {
-  const bought = await listOrdersWith(tx, customerId, productId)
-  if (bought.includes(orderId)) return
-  if (await deleteReview(tx, orderId, productId)) await countMarks(tx, productId)
+export async function withdrawReviews(tx: Tx, orderId: number): Promise<void> {
+  const productIds = await deleteReviews(tx, orderId, await listKeptProducts(tx, orderId))
+  for (const productId of productIds) await countMarks(tx, productId)
 }
 
 /** As an operator decides: gives its product; null when there is no such review. */
@@ -114,8 +131,13 @@ export async function setReviewHidden(
   id: number,
   isHidden: boolean,
 ): Promise<number | null> {
-  const productId = await updateHidden(tx, id, isHidden ? tx.now : null)
-  if (productId !== null) await countMarks(tx, productId)
+  const review = await lockReview(tx, id)
+  if (review === null) return null
+  const { is_hidden: wasHidden, product_id: productId } = review
+  if (wasHidden !== isHidden) {
+    await updateHidden(tx, id, isHidden ? tx.now : null)
+    await countMarks(tx, productId)
+  }
   return productId
 }
 

@@ -31,16 +31,18 @@ export function listReviewRows(
   )
 }
 
-/** A customer's own reviews that others can read; nobody writes so many that they need pages. */
-export function listOwnReviewRows(
-  reader: Reader,
-  customerId: number,
-): Promise<(ReviewRow & { product_id: number })[]> {
+export interface OwnReviewRow extends ReviewRow {
+  product_id: number
+  hidden_at: Date | null
+}
+
+/** A customer's own reviews; nobody writes so many that they need pages. */
+export function listOwnReviewRows(reader: Reader, customerId: number): Promise<OwnReviewRow[]> {
   return rows(
     reader,
-    sql<ReviewRow & { product_id: number }>`
-      select id, product_id, author, rating, text, locale, created_at from reviews
-      where customer_id = ${customerId} and hidden_at is null order by id desc limit 200`,
+    sql<OwnReviewRow>`
+      select id, product_id, author, rating, text, locale, created_at, hidden_at from reviews
+      where customer_id = ${customerId} order by id desc limit 200`,
   )
 }
 
@@ -93,33 +95,40 @@ export async function listReviewedOrders(
   return reviewed.map((row) => row.order_id)
 }
 
-/** False when nobody had reviewed this purchase. */
-export async function deleteReview(tx: Tx, orderId: number, productId: number): Promise<boolean> {
-  const deleted = await change(
-    tx,
-    sql`delete from reviews where order_id = ${orderId} and product_id = ${productId}`,
-  )
-  return deleted > 0
-}
-
-/** Gives the product of a review; null for none. */
-export async function updateHidden(
+/** Those of an order but for some products; gives theirs. */
+export async function deleteReviews(
   tx: Tx,
-  id: number,
-  hiddenAt: Date | null,
-): Promise<number | null> {
-  const hidden = await findRow(
+  orderId: number,
+  keptProductIds: readonly number[],
+): Promise<number[]> {
+  const deleted = await rows(
     tx,
-    sql<{ product_id: number }>`update reviews set hidden_at = ${hiddenAt} where id = ${id}
+    sql<{ product_id: number }>`delete from reviews
+      where order_id = ${orderId} and product_id <> all(${[...keptProductIds]}::integer[])
       returning product_id`,
   )
-  return hidden?.product_id ?? null
+  return deleted.map((row) => row.product_id)
 }
 
-export interface WrittenReviewRow extends ReviewRow {
-  product_id: number
+/** Null for no review. */
+export function lockReview(
+  tx: Tx,
+  id: number,
+): Promise<{ product_id: number; is_hidden: boolean } | null> {
+  return findRow(
+    tx,
+    sql<{ product_id: number; is_hidden: boolean }>`
+      select product_id, hidden_at is not null as is_hidden from reviews where id = ${id}
+      for update`,
+  )
+}
+
+export async function updateHidden(tx: Tx, id: number, hiddenAt: Date | null): Promise<void> {
+  await change(tx, sql`update reviews set hidden_at = ${hiddenAt} where id = ${id}`)
+}
+
+export interface WrittenReviewRow extends OwnReviewRow {
   order_id: number | null
-  hidden_at: Date | null
 }
 
 /** The newest reviews, of one product or of all, hidden ones as well. */

@@ -28,7 +28,7 @@ export function isScript(path: string): boolean {
   return /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts')
 }
 
-/** Tests, and what an area keeps for its tests in a folder `testing`, may reach further. */
+/** Tests, their aids, and what an area keeps for them in a folder `testing`, may reach further. */
 export function isTest(path: string): boolean {
   return /\.(test|spec|test-aid)\.tsx?$/.test(path) || /(^tests|\/testing)\//.test(path)
 }

@@ -78,12 +78,19 @@ function testsByTarget(files: SourceFile[]): Map<string, string[]> {
   for (const file of files.filter(
     ({ path }) => isTest(path) && /\.(test|spec)\.tsx?$/.test(path),
   )) {
-    for (const { target } of importsOf(file)) add(target, file.path)
+    for (const target of targetsOf(file, files)) add(target, file.path)
     const room = file.path.endsWith('.room.test.ts') && roomOf(file.path)
     if (!room) continue
     for (const { path } of files) if (roomOf(path) === room && !isTest(path)) add(path, file.path)
   }
   return tests
+}
+
+/** What a test imports, by itself or through an aid of its own. */
+function targetsOf(file: SourceFile, files: SourceFile[]): string[] {
+  const targets = importsOf(file).map(({ target }) => target)
+  const aids = files.filter(({ path }) => path.includes('.test-aid.') && targets.includes(path))
+  return [...targets, ...aids.flatMap((aid) => importsOf(aid).map(({ target }) => target))]
 }
 
 function drawCalls(files: SourceFile[], calls: Call[]): string[] {

@@ -27,7 +27,8 @@ test.each(['a', '[a', '[a](/', 'a@', '[1', 'a.'])(
   { timeout: 2 * readWithinMs },
   (part) => {
     const startedAt = performance.now()
-    expect(plainText(part.repeat(80_000))).toHaveLength(part.length * 80_000)
+    const text = part.repeat(400_000 / part.length)
+    expect(plainText(text)).toHaveLength(text.length)
     expect(performance.now() - startedAt).toBeLessThan(readWithinMs)
   },
 )

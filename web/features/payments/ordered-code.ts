@@ -6,6 +6,11 @@ export function keepOrderedCode(orderId: string, code: string | undefined): void
   if (code !== undefined) deviceStorage.set(orderedCodeKey, JSON.stringify([orderId, code]))
 }
 
+/** It was taken along: another order with the same code has it anew. */
+export function forgetOrderedCode(): void {
+  deviceStorage.remove(orderedCodeKey)
+}
+
 /** The code of an order if it is the newest one that was made here with a code; null otherwise. */
 export function findOrderedCode(orderId: string): string | null {
   try {

@@ -8,6 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { glue } from '#web/ui/show/glue.rules.ts'
+import { Pill } from '#web/ui/show/pill.tsx'
 import { Stars } from '#web/ui/show/stars.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './lists.module.css'
@@ -41,6 +42,7 @@ export function ReviewsPanel() {
             </Link>
             <time dateTime={review.created_at.slice(0, 10)}>{sharedDay(review.created_at)}</time>
           </div>
+          {review.hidden && <Pill size="small">{t('reviewHidden')}</Pill>}
           <Stars value={review.rating} label={t('starsOf', { rating: review.rating })} labelShown />
           <p lang={review.lang}>{review.text}</p>
         </li>

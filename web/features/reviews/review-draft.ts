@@ -11,13 +11,17 @@ const nothing: ReviewDraft = { rating: 0, text: '' }
 
 /**
  * Keeps in this tab what a customer has written of a product so far: the page may be read in
- * another language before it is sent. Nothing written is nothing kept.
+ * another language before it is sent.
  */
 export function keepReviewDraft(productId: number, { rating, text }: ReviewDraft): void {
   const userId = sessionStore.getSnapshot().user?.id
   if (userId === undefined) return
-  if (rating === 0 && text === '') tabStorage.remove(reviewDraftKey)
-  else tabStorage.set(reviewDraftKey, JSON.stringify([userId, productId, rating, text]))
+  tabStorage.set(reviewDraftKey, JSON.stringify([userId, productId, rating, text]))
+}
+
+/** It was sent, or given up; what was written of another product since stays. */
+export function dropReviewDraft(productId: number): void {
+  if (findReviewDraft(productId) !== nothing) tabStorage.remove(reviewDraftKey)
 }
 
 /** What the customer who is logged in had written of this product; nothing for anybody else. */

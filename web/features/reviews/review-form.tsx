@@ -11,7 +11,12 @@ import { isFocusLost, useHandedFocus } from '#web/ui/focus-place.ts'
 import { describedBy, Field, FieldError } from '#web/ui/form/field.tsx'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { StarsInput } from '#web/ui/show/stars-input.tsx'
-import { findReviewDraft, keepReviewDraft, type ReviewDraft } from './review-draft.ts'
+import {
+  dropReviewDraft,
+  findReviewDraft,
+  keepReviewDraft,
+  type ReviewDraft,
+} from './review-draft.ts'
 import { problemsOf, type ReviewProblems } from './review-form.rules.ts'
 import css from './review-form.module.css'
 
@@ -29,7 +34,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
   const [{ rating, text }, setDraft] = useState(() => findReviewDraft(productId))
   const [problems, setProblems] = useState<ReviewProblems>({})
   const { isSending, refusal, send } = useSending(productId, () => {
-    keepReviewDraft(productId, { rating: 0, text: '' })
+    dropReviewDraft(productId)
     onWritten()
   })
 
@@ -55,7 +60,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) 
   }
 
   function cancel() {
-    keepReviewDraft(productId, { rating: 0, text: '' })
+    dropReviewDraft(productId)
     onCancel()
   }
 

@@ -98,6 +98,7 @@ export const br = {
   partFailedText: 'A loja não responde. Tente daqui a pouco.',
 
   loadingReviews: 'Carregando suas avaliações',
+  reviewHidden: 'Ocultada pela loja',
   noReviewsTitle: 'Ainda não há avaliações',
   noReviewsText: 'Você pode avaliar o que comprou na página do cartão.',
   reviewsFailed: 'As avaliações não carregaram',

@@ -84,6 +84,7 @@ export const en = {
   partFailedText: 'The shop does not answer. Try again in a moment.',
 
   loadingReviews: 'Loading your reviews',
+  reviewHidden: 'Hidden by the shop',
   noReviewsTitle: 'No reviews yet',
   noReviewsText: 'You can rate what you have bought on the page of its card.',
   reviewsFailed: 'Your reviews did not load',
@@ -97,5 +98,5 @@ export const en = {
   endOthers: 'Log out everywhere else',
   endingOthers: 'Logging out…',
   othersEnded: 'All other devices are logged out',
-  othersEndedText: 'Links from earlier letters no longer work.',
+  othersEndedText: 'Links from earlier e-mails no longer work.',
 }

@@ -88,6 +88,7 @@ export const hi = {
   partFailedText: 'दुकान जवाब नहीं दे रही। थोड़ी देर में फिर कोशिश करें।',
 
   loadingReviews: 'आपकी समीक्षाएँ लोड हो रही हैं',
+  reviewHidden: 'दुकान ने छिपाई है',
   noReviewsTitle: 'अभी कोई समीक्षा नहीं',
   noReviewsText: 'ख़रीदे हुए कार्ड को आप उसके पेज पर रेटिंग दे सकते हैं।',
   reviewsFailed: 'समीक्षाएँ लोड नहीं हुईं',

@@ -101,6 +101,7 @@ export const ru = {
   partFailedText: 'Магазин не отвечает. Попробуйте чуть позже.',
 
   loadingReviews: 'Загружаем ваши отзывы',
+  reviewHidden: 'Скрыт магазином',
   noReviewsTitle: 'Отзывов пока нет',
   noReviewsText: 'Оценить покупку можно на странице карты.',
   reviewsFailed: 'Отзывы не загрузились',
