@@ -118,7 +118,8 @@ function countMarks(tx: Tx, productId: number): Promise<void> {
 
 /**
  * What went back unseen takes its review along: stars would else be had for nothing, as often as
- * one likes. A product of which the order keeps a code keeps its review. The caller holds the order.
+ * one likes. A product of which the order keeps a code keeps its review. The caller holds the
+ * order.
  */
 export async function withdrawReviews(tx: Tx, orderId: number): Promise<void> {
   const productIds = await deleteReviews(tx, orderId, await listKeptProducts(tx, orderId))
