@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
+import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { steamCard } from './steps/shopping.ts'
@@ -117,8 +118,8 @@ test('what is searched for is words, whatever it looks like', inFullRun, async (
 test(
   'words of a review stay when the page comes anew or the session ends, and go with the person',
   inFullRun,
-  async ({ page, context, shop }) => {
-    await arriveAsCustomer(page, shop, { pieces: 0 })
+  async ({ page, context, shop, troubles }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
     const next = await joinByCalls(page, shop)
     await visit(page, href('product', { id: String(steamCard.id) }))
     const form = page.getByRole('region', { name: 'Reviews' })
@@ -135,14 +136,20 @@ test(
     await form.getByRole('button', { name: 'Write a review' }).click()
     await expect(words).toHaveValue('Came at once')
     await expect(form.getByRole('group', { name: 'Your rating' })).toContainText('4 out of 5')
-    const other = await context.newPage()
-    await other.goto('/favicon.svg')
-    await other.evaluate(() => localStorage.removeItem('auth-token'))
+    troubles.expect(401, '/api/')
+    await customer.ask('POST', '/logout', {})
+    await comeBackTo(page)
     await expect(form.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(words).toHaveValue('Came at once')
+    const other = await context.newPage()
+    await other.goto('/favicon.svg')
     await other.evaluate((token) => localStorage.setItem('auth-token', token), next.token)
     await form.getByRole('button', { name: 'Write a review' }).click()
     await expect(words).toHaveValue('')
+    await words.fill('Not for everybody')
+    await other.evaluate(() => localStorage.removeItem('auth-token'))
+    await expect(form.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(words).toHaveCount(0)
   },
 )
 

@@ -5,8 +5,9 @@ import { listRevealRows } from './reveals.sql.ts'
 const listedCount = 1000
 
 /**
- * Every opening of the codes of an order, newest first: one that was opened twice is there twice,
- * a sealed one is not. Throws 422 for an order that there is not.
+ * The openings of the codes of an order, newest first: one that was opened twice is there twice, a
+ * sealed one is not. However many there are, the first of each code is told. Throws 422 for an
+ * order that there is not.
  */
 export async function listReveals(reader: Reader, order: string) {
   const orderId = await getOrderNumber(reader, order)

@@ -3,6 +3,7 @@ import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { buy, cheapProduct } from '#tests/helpers/purchase.ts'
+import { listRevealRows } from './reveals.sql.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -40,6 +41,17 @@ it('tells each opening of the codes of an order, by its id and its number', asyn
   expect(code).toMatch(/^DEMO-/)
   expect(JSON.stringify(body)).not.toContain(code)
   expect((await openings(String(body.order))).body).toEqual(body)
+})
+
+it('tells how each code was opened first, however often it was opened since', async () => {
+  const anna = await shop.customer('Anna')
+  const orderId = await buy(anna, cheapProduct, 2)
+  const [one, other] = (await codesOf(anna, orderId)).map(({ id }) => id)
+  for (const id of [one, other, other, other]) await anna.post(`/codes/${id}/reveal`)
+  const { order } = (await openings(orderId)).body
+  const listed = await shop.database.read((reader) => listRevealRows(reader, order, 3))
+  const ids = listed.map(({ code_public_id }) => code_public_id)
+  expect(ids).toEqual([other, other, one])
 })
 
 it.each(['o_nothing', '999999999', '-1'])('says that there is no order %s', async (order) => {

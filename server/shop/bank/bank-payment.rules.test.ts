@@ -11,6 +11,9 @@ const payment = {
 }
 const told = (changes: object) => JSON.stringify({ ...payment, ...changes })
 
+const form = { kind: 'form', acs_url: 'https://bank.test/acs', pa_req: 'p', md: 'm' }
+const redirect = { kind: 'redirect', url: 'https://bank.test/3ds', method: 'GET', params: {} }
+
 describe('what a bank says', () => {
   it('is read field by field; more fields are passed over', () => {
     expect(parseBankPayment(told({ extra: 1 }))).toEqual(payment)
@@ -81,11 +84,25 @@ describe('what a bank says', () => {
   })
 
   it.each([
+    ['a form', { challenge: { ...form, md: 'm'.repeat(1024) } }],
+    [
+      'a page, with what it wants besides',
+      { challenge: { ...redirect, params: { md: 'm', a: 'b' } } },
+    ],
+  ])('may ask for a confirmation by %s', (_, changes) => {
+    expect(parseBankPayment(told({ state: 'challenge', ...changes }))).toMatchObject(changes)
+  })
+
+  it.each([
     ['a link by script', { qr: { payload: 'javascript:alert(1)' } }],
     ['a link that is none', { qr: { payload: 'pay me' } }],
     ['a script in the address', { widget: { token: 'a', script_url: 'data:text/javascript,1' } }],
     ['a widget without a token', { widget: { token: '', script_url: 'https://bank.test/w.js' } }],
     ['an unknown method', { method: 'cash' }],
+    ['a reason with a NUL', { decline_reason: 'a\0b' }],
+    ['an md that no index takes', { challenge: { ...form, md: 'm'.repeat(1025) } }],
+    ['an md with a NUL', { challenge: { ...form, md: 'a\0b' } }],
+    ['the same of a page', { challenge: { ...redirect, params: { md: 'm'.repeat(1025) } } }],
   ])('is unknown when it brings %s', (_, changes) => {
     expect(parseBankPayment(told({ state: 'waiting', ...changes }))).toBeNull()
   })

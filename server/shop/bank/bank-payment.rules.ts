@@ -11,13 +11,16 @@ const refunded = z.union([amount, z.object({ value: z.literal('0.00'), currency:
 
 const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(1024))
 
+/** Found by it later, in an index; no database keeps a NUL. */
+const md = z.string().check(z.maxLength(1024), z.regex(/^[^\0]*$/))
+
 const challenge = z.union([
-  z.object({ kind: z.literal('form'), acs_url: z.url(), pa_req: z.string(), md: z.string() }),
+  z.object({ kind: z.literal('form'), acs_url: z.url(), pa_req: z.string(), md }),
   z.object({
     kind: z.literal('redirect'),
     url: z.url(),
     method: z.enum(['GET', 'POST']),
-    params: z.record(z.string(), z.string()),
+    params: z.catchall(z.object({ md: z.optional(md) }), z.string()),
   }),
 ])
 
@@ -42,7 +45,7 @@ const bankPayment = z.object({
   amount,
   charged: z.optional(amount),
   refunded: z.optional(refunded),
-  decline_reason: z.optional(z.string().check(z.maxLength(64))),
+  decline_reason: z.optional(z.string().check(z.maxLength(64), z.regex(/^[^\0]*$/))),
   challenge: z.optional(challenge),
   // Links a page shows and loads: of the web, whatever else may call itself a link.
   qr: z.optional(z.object({ payload: webAddress })),

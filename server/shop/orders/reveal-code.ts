@@ -8,11 +8,13 @@ import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { isPasswordOf } from '#server/shop/accounts/accounts.service.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
 import { findCode, revealCode } from '#server/shop/codes/codes.service.ts'
+import { requireStanding } from '#server/shop/sessions/sessions.service.ts'
 import { findOrderById } from './orders.sql.ts'
 
 /**
  * Opens a delivered code for its owner; every opening is written down. A session older than a day
- * must show the password again (OWASP ASVS 7.5): 403 with `errors.password` until it does.
+ * must show the password again (OWASP ASVS 7.5): 403 with `errors.password` until it does. Throws
+ * 401 for a session that was ended while its password was weighed.
  */
 export async function revealOwnCode(
   database: Database,
@@ -29,7 +31,10 @@ export async function revealOwnCode(
     return { code: found, isOld: viewer.sessionStartedAt < oldest }
   })
   if (isOld) await stepUp(database, viewer.customerId, password)
-  return database.write((tx) => revealCode(tx, keys, code, { ...viewer, network }))
+  return database.write(async (tx) => {
+    await requireStanding(tx, viewer)
+    return revealCode(tx, keys, code, { ...viewer, network })
+  })
 }
 
 /** The password once more; wrong ones are counted like those of a log-in. */

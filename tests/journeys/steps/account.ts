@@ -38,7 +38,7 @@ export async function openSetting(page: Page, title: string): Promise<Locator> {
   await visit(page, `${href('profile')}#settings`)
   const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
   const card = page.locator('section').filter({ has: heading })
-  await card.getByRole('button', { name: 'Change', exact: true }).click()
+  await card.getByRole('button', { name: /^Change: / }).click()
   return card
 }
 

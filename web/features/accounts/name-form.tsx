@@ -55,6 +55,7 @@ export function NameForm({ name, onDone }: { name: string; onDone: () => void })
       />
       <SubmitArea
         label={t('save')}
+        busyLabel="saving"
         waitKey="tryIn"
         valid={form.valid}
         needed={needsOf(['name'], form.problems).map(({ need }) => ({

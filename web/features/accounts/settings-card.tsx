@@ -26,7 +26,13 @@ export function SettingsCard({ title, children, renderForm }: SettingsCardProps)
           <h2>{title}</h2>
           <div className={css.now}>{children}</div>
         </div>
-        <Button kind="secondary" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-expanded={open}
+          aria-label={`${t(open ? 'close' : 'change')}: ${title}`}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'close' : 'change')}
         </Button>
       </div>

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { clockText } from '#web/ui/show/countdown.rules.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { IntoView } from '#web/ui/show/into-view.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { type Needed, StatusLine } from '#web/ui/form/status-line.tsx'
@@ -14,6 +16,8 @@ interface SubmitAreaProps {
   /** Label while a 429 makes the person wait; `{time}` is put in. */
   waitKey: 'logInIn' | 'tryIn'
   busy: boolean
+  /** What it does while it is busy; it checks unless it is said. */
+  busyLabel?: 'checking' | 'saving'
   valid: boolean
   needed: readonly Needed[]
   /** Absent where a form needs none. */
@@ -23,7 +27,8 @@ interface SubmitAreaProps {
 
 /** What went wrong, the button, and what it still needs (spec §5: disabled while invalid). */
 export function SubmitArea(props: SubmitAreaProps) {
-  const { label, waitKey, busy, valid, needed, spamCheck = noSpamCheck, troubles } = props
+  const { label, waitKey, busy, busyLabel = 'checking', valid, needed, troubles } = props
+  const { spamCheck = noSpamCheck } = props
   const t = useTexts('accounts')
   const { secondsLeft } = troubles.wait
   const waiting = secondsLeft > 0
@@ -44,21 +49,38 @@ export function SubmitArea(props: SubmitAreaProps) {
         block
         disabled={!valid || waiting || spamCheck.unavailable}
         loading={busy}
-        loadingLabel={t('checking')}
+        loadingLabel={t(busyLabel)}
       >
         {spamCheck.unavailable && t('spamUnavailable')}
         {!spamCheck.unavailable && waiting && t(waitKey, { time: clockText(secondsLeft) })}
         {!spamCheck.unavailable && !waiting && label}
       </Button>
       {spamCheck.unavailable ? (
-        <p className={css.retry} role="alert">
-          <button type="button" className="link" onClick={spamCheck.prepare}>
-            {t('spamRetry')}
-          </button>
-        </p>
+        <SpamRetry {...spamCheck} />
       ) : (
         <StatusLine lead={t('stillNeeded')} items={needed} />
       )}
+    </div>
+  )
+}
+
+/** The focus stays on it while the check is made, and goes on to the form with its end. */
+function SpamRetry({ checking, retry }: SpamCheck) {
+  const t = useTexts('accounts')
+  const line = useRef<HTMLDivElement>(null)
+  useHandedFocus(line)
+  return (
+    <div ref={line} className={css.retry} role="alert">
+      <Button
+        kind="quiet"
+        size="small"
+        icon="refresh"
+        loading={checking}
+        loadingLabel={t('checking')}
+        onClick={retry}
+      >
+        {t('spamRetry')}
+      </Button>
     </div>
   )
 }

@@ -16,8 +16,12 @@ const outsideUsableMs = 60_000
 export interface SpamCheck {
   /** The flag of spec §8: the check could not be made. */
   unavailable: boolean
+  /** It is made once more, as the person asked. */
+  checking: boolean
   /** Begins the work ahead of the press, as when the first field is entered. */
   prepare(): void
+  /** For one that could not be made. */
+  retry(): void
   /** An answer that was never used. @throws SpamCheckUnavailable */
   take(): Promise<string>
 }
@@ -25,7 +29,9 @@ export interface SpamCheck {
 /** For forms that nobody floods: nothing is asked and nothing is missing. */
 export const noSpamCheck: SpamCheck = {
   unavailable: false,
+  checking: false,
   prepare() {},
+  retry() {},
   take: () => Promise.resolve(''),
 }
 
@@ -40,6 +46,7 @@ export function useSpamCheck(action: SpamAction): SpamCheck {
   const freshMs = settings.adapter === 'proof-of-work' ? usableMs : outsideUsableMs
   const work = useRef<Work | null>(null)
   const [unavailable, setUnavailable] = useState(false)
+  const [checking, setChecking] = useState(false)
 
   function begin(): Work {
     const fresh = work.current && nowMs() - work.current.begunMs < freshMs
@@ -57,8 +64,17 @@ export function useSpamCheck(action: SpamAction): SpamCheck {
     return begun
   }
 
+  function retry() {
+    if (checking) return
+    setChecking(true)
+    const isOver = () => setChecking(false)
+    begin().solution.then(isOver, isOver)
+  }
+
   return {
     unavailable,
+    checking,
+    retry,
     prepare: () => void begin(),
     take() {
       const { solution } = begin()

@@ -54,8 +54,8 @@ function Entries({ statement }: { statement: Pages<StatementEntry> }) {
           amount: t('columnAmount'),
           balance: t('columnBalance'),
         }}
-        rows={items.map((entry, at) => ({
-          id: items.length - at,
+        rows={items.map((entry) => ({
+          id: entryKey(entry),
           date: momentText(dateOf(entry.at)),
           operation: operationOf(entry, t),
           amountMinor: fromWire(entry.amount) ?? 0,

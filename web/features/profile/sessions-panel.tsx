@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { endOtherSessions, listSessions } from '#contract/calls/sessions.ts'
 import type * as S from '#contract/schemas/accounts.ts'
@@ -12,6 +12,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { voidMailedLinks } from '#web/session/mailed-link.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Pill } from '#web/ui/show/pill.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './lists.module.css'
@@ -78,6 +79,8 @@ function Device({ session }: { session: SessionRow }) {
 function EndOthers({ onDone }: { onDone: () => void }) {
   const t = useTexts('profile')
   const [busy, setBusy] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  useHandedFocus(part)
 
   async function endOthers() {
     setBusy(true)
@@ -95,14 +98,16 @@ function EndOthers({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <Button
-      kind="secondary"
-      icon="shield"
-      loading={busy}
-      loadingLabel={t('endingOthers')}
-      onClick={() => void endOthers()}
-    >
-      {t('endOthers')}
-    </Button>
+    <div ref={part}>
+      <Button
+        kind="secondary"
+        icon="shield"
+        loading={busy}
+        loadingLabel={t('endingOthers')}
+        onClick={() => void endOthers()}
+      >
+        {t('endOthers')}
+      </Button>
+    </div>
   )
 }

@@ -15,10 +15,11 @@ interface WriteReviewProps {
 /** The way to the form; whether a person bought the card is known when it is sent. */
 export function WriteReview({ productId, onWritten }: WriteReviewProps) {
   const t = useTexts('reviews')
-  const isCustomer = useSession().state === 'customer'
+  const { ended = false, state } = useSession()
+  const isCustomer = state === 'customer'
   const { Form, isOpen, isLoading, open, close } = useForm()
-  if (isOpen && Form) {
-    // What was written stays when the session ends meanwhile.
+  // What was written stays when the session ends by itself, and goes with who logs out.
+  if (isOpen && Form && (isCustomer || ended)) {
     return (
       <>
         {!isCustomer && <Invitation />}

@@ -84,8 +84,6 @@ export const br = {
   basketPieces: { one: '{count} cartão', many: '{count} de cartões', other: '{count} cartões' },
   logInAndContinue: 'Entrar e continuar',
 
-  loggingOut: 'Saindo…',
-
   done: 'Pronto',
   forgotPassword: 'Esqueceu a senha?',
   resetTitle: 'Redefinir a senha',

@@ -81,8 +81,6 @@ export const en = {
   basketPieces: { one: '{count} card', other: '{count} cards' },
   logInAndContinue: 'Log in and continue',
 
-  loggingOut: 'Logging out…',
-
   done: 'Done',
   forgotPassword: 'Forgot password?',
   resetTitle: 'Reset password',

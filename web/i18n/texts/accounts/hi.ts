@@ -83,8 +83,6 @@ export const hi = {
   basketPieces: { one: '{count} कार्ड', other: '{count} कार्ड' },
   logInAndContinue: 'लॉग इन करके आगे बढ़ें',
 
-  loggingOut: 'लॉग आउट हो रहा है…',
-
   done: 'ठीक है',
   forgotPassword: 'पासवर्ड भूल गए?',
   resetTitle: 'पासवर्ड बदलें',

@@ -90,8 +90,6 @@ export const ru = {
   },
   logInAndContinue: 'Войти и продолжить',
 
-  loggingOut: 'Выходим…',
-
   done: 'Готово',
   forgotPassword: 'Забыли пароль?',
   resetTitle: 'Сброс пароля',

@@ -68,6 +68,6 @@ export const br = {
   failedText: 'A loja não responde. Seus cartões continuam lá.',
   tryAgain: 'Tentar de novo',
 
-  capPieces: 'No máximo {count} unidades do mesmo cartão',
+  capPieces: 'O carrinho tem agora {count} unidades deste cartão, o máximo',
   capLines: 'No máximo {count} cartões diferentes no carrinho',
 } satisfies TextsOf<typeof en>

@@ -53,6 +53,6 @@ export const en = {
   failedText: 'The shop does not answer. Your cards are still there.',
   tryAgain: 'Try again',
 
-  capPieces: 'At most {count} pieces of one card',
+  capPieces: 'The basket holds {count} of this card now, the most there can be',
   capLines: 'At most {count} different cards in one basket',
 }

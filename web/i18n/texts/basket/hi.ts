@@ -52,6 +52,6 @@ export const hi = {
   failedText: 'दुकान जवाब नहीं दे रही। आपके कार्ड सुरक्षित हैं।',
   tryAgain: 'फिर कोशिश करें',
 
-  capPieces: 'एक ही कार्ड अधिकतम {count}',
+  capPieces: 'टोकरी में अब इस कार्ड के {count} नग हैं, यही अधिकतम है',
   capLines: 'एक टोकरी में अधिकतम {count} अलग-अलग कार्ड',
 } satisfies TextsOf<typeof en>

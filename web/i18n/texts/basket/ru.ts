@@ -71,6 +71,6 @@ export const ru = {
   failedText: 'Магазин не отвечает. Ваши карты на месте.',
   tryAgain: 'Попробовать снова',
 
-  capPieces: 'Не больше {count} одинаковых карт',
+  capPieces: 'В корзине теперь {count} таких карт: больше нельзя',
   capLines: 'Не больше {count} разных карт в одной корзине',
 } satisfies TextsOf<typeof en>

@@ -8,7 +8,6 @@ export const br = {
   method: 'Como você paga',
   confirm: 'Confirmar e pagar',
   loading: 'Carregando o pedido',
-  step: 'Etapa {number}',
 
   choiceTitle: 'Forma de pagamento',
   choiceTopUp: 'Adicionar saldo',

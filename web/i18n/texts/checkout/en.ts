@@ -7,7 +7,6 @@ export const en = {
   method: 'How you pay',
   confirm: 'Confirm and pay',
   loading: 'Loading your order',
-  step: 'Step {number}',
 
   // Ways to pay.
   choiceTitle: 'Payment method',

@@ -8,7 +8,6 @@ export const ru = {
   method: 'Способ оплаты',
   confirm: 'Подтверждение и оплата',
   loading: 'Загружаем заказ',
-  step: 'Шаг {number}',
 
   choiceTitle: 'Способ оплаты',
   choiceTopUp: 'Пополнить',

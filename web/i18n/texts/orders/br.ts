@@ -6,7 +6,6 @@ export const br = {
   loading: 'Carregando o pedido',
   orderNumber: 'Pedido {number}',
   amount: 'Pedido {number} · {amount}',
-  pieces: { one: '{count} cartão', many: '{count} de cartões', other: '{count} cartões' },
 
   checkTitle: 'Estamos conferindo com seu banco',
   preparingTitle: 'Pagamento recebido, preparando os códigos',

@@ -4,7 +4,6 @@ export const en = {
   loading: 'Loading the order',
   orderNumber: 'Order {number}',
   amount: 'Order {number} · {amount}',
-  pieces: { one: '{count} card', other: '{count} cards' },
 
   // On its way.
   checkTitle: 'We are checking with your bank',

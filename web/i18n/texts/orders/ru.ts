@@ -6,12 +6,6 @@ export const ru = {
   loading: 'Загружаем заказ',
   orderNumber: 'Заказ №\u00a0{number}',
   amount: 'Заказ №\u00a0{number} · {amount}',
-  pieces: {
-    one: '{count} карта',
-    few: '{count} карты',
-    many: '{count} карт',
-    other: '{count} карты',
-  },
 
   checkTitle: 'Уточняем в вашем банке',
   preparingTitle: 'Оплата получена, готовим коды',

@@ -10,7 +10,6 @@ export const br = {
   row: '{code}, {percent}% de desconto',
   remove: 'Remover o código promocional {code}',
   announce: 'O código promocional {code} foi aplicado: {total} em vez de {before}',
-  was: 'antes',
   guest: 'Entre para usar um código promocional',
   logIn: 'Entrar',
   repriced: 'Os preços mudaram: o carrinho agora custa {price}',

@@ -8,7 +8,6 @@ export const en = {
   row: '{code}, {percent}% off',
   remove: 'Remove the promo code {code}',
   announce: 'The promo code {code} is applied: {total} instead of {before}',
-  was: 'was',
   guest: 'Log in to use a promo code',
   logIn: 'Log in',
   repriced: 'Prices have changed: the basket now costs {price}',

@@ -10,7 +10,6 @@ export const hi = {
   row: '{code}, {percent}% की छूट',
   remove: 'प्रोमो कोड {code} हटाएँ',
   announce: 'प्रोमो कोड {code} लग गया: {before} की जगह {total}',
-  was: 'पहले',
   guest: 'प्रोमो कोड लगाने के लिए लॉग इन करें',
   logIn: 'लॉग इन करें',
   repriced: 'क़ीमतें बदल गईं: टोकरी अब {price} की है',

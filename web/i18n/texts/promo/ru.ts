@@ -10,7 +10,6 @@ export const ru = {
   row: '{code}, −{percent}\u00a0%',
   remove: 'Убрать промокод {code}',
   announce: 'Промокод {code} применён: {total} вместо {before}',
-  was: 'было',
   guest: 'Авторизуйтесь',
   logIn: 'Войти',
   repriced: 'Цены изменились: корзина теперь стоит {price}',

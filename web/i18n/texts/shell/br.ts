@@ -5,7 +5,6 @@ export const br = {
   skip: 'Ir para o conteúdo',
   toHome: 'Vitrine, ir para a página inicial',
   close: 'Fechar',
-  back: 'Voltar',
 
   search: 'Buscar',
   searchPlaceholder: 'Busque jogo, serviço ou artigo',

@@ -3,7 +3,6 @@ export const en = {
   skip: 'Skip to the content',
   toHome: 'Vitrine, to the home page',
   close: 'Close',
-  back: 'Back',
 
   search: 'Search',
   searchPlaceholder: 'Search games, services or an item number',

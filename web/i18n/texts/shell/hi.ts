@@ -5,7 +5,6 @@ export const hi = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   toHome: 'Vitrine, मुखपृष्ठ पर जाएँ',
   close: 'बंद करें',
-  back: 'वापस',
 
   search: 'खोजें',
   searchPlaceholder: 'गेम, सेवा या आइटम नंबर खोजें',

@@ -5,7 +5,6 @@ export const ru = {
   skip: 'К содержанию',
   toHome: 'Vitrine, на главную',
   close: 'Закрыть',
-  back: 'Назад',
 
   search: 'Поиск',
   searchPlaceholder: 'Игра, сервис или артикул',
