@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ShopError } from '#server/kernel/shop-error.ts'
+import { conflict, type ShopError } from '#server/kernel/shop-error.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
-import { takePlace, takePlaces } from './rate-limit.ts'
+import { countingWrong, takePlace, takePlaces } from './rate-limit.ts'
 
 const clock = createTestClock()
 let test: TestDatabase
@@ -86,5 +86,17 @@ describe('a limit of three in a quarter of an hour', () => {
       await giveBack()
     }
     expect(await take('good')).toBe(0)
+  })
+
+  it.each([
+    ['a right try', async () => 'right', 0],
+    ['one that failed by a fault of ours', () => Promise.reject(new Error('no database')), 0],
+    ['a wrong one', () => Promise.reject(conflict('review_exists')), 1],
+  ])('counts %s: %#', async (name, attempt: () => Promise<unknown>, counted) => {
+    for (let n = 0; n < 3; n++) {
+      const place = await takePlace(test.database, rule(name))
+      await countingWrong(place, attempt).catch(() => {})
+    }
+    expect((await take(name)) > 0).toBe(counted === 1)
   })
 })

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#contract/messages/en.ts'
 import { addSeconds, secondsUntil } from '#server/kernel/clock.ts'
-import { tooMany } from '#server/kernel/shop-error.ts'
+import { ShopError, tooMany } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { addToBucket, takeFromBucket } from './rate-limit.sql.ts'
 
@@ -40,6 +40,24 @@ export async function takePlace(database: Database, rule: RateRule): Promise<Tak
     }
     return { giveBack: () => database.read((own) => takeFromBucket(own, rule.key, slice)) }
   })
+}
+
+/**
+ * Tries something under a place that stays taken when the try was wrong, and then alone: what
+ * succeeds gives it back, and so does what fails by no fault of who tries.
+ */
+export async function countingWrong<Answer>(
+  place: Taken,
+  attempt: () => Promise<Answer>,
+  isWrong: (error: ShopError) => boolean = ({ status }) => status < 500,
+): Promise<Answer> {
+  const answer = await attempt().catch(async (error: unknown) => {
+    // Where the database is away it cannot be given back either.
+    if (!(error instanceof ShopError && isWrong(error))) await place.giveBack().catch(() => {})
+    throw error
+  })
+  await place.giveBack()
+  return answer
 }
 
 /** A place under each of several rules, or under none: one that refuses gives the others back. */

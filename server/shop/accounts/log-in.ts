@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { takePlaces } from '#server/platform/http/rate-limit.ts'
+import { countingWrong, takePlaces } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
 import { issueSession } from '#server/shop/sessions/sessions.service.ts'
 import { getUserView } from './accounts.service.ts'
@@ -26,16 +26,23 @@ export async function logIn(
     { key: `logins:network:${network}`, max: limits.loginFailuresPerNetworkMax, windowSeconds },
     { key: `logins:account:${account}`, max: limits.loginFailuresPerAccountMax, windowSeconds },
   ])
+  return countingWrong(place, () => tryPair(database, emailNorm, form.password, { agent, network }))
+}
+
+async function tryPair(
+  database: Database,
+  emailNorm: string,
+  password: string,
+  { agent, network }: Pick<Asking, 'agent' | 'network'>,
+) {
   const customer = await database.read((reader) => findCustomerByEmail(reader, emailNorm))
-  const right = await verifyPassword(form.password, customer?.password_hash ?? nobodysHash)
+  const right = await verifyPassword(password, customer?.password_hash ?? nobodysHash)
   if (!customer || !right) throw invalid({ login: 'login_wrong' })
-  const opened = await database.write(async (tx) => {
+  return database.write(async (tx) => {
     // The password may have been changed while this one was weighed, and every session ended.
     const { password_hash: passwordHash } = await lockCustomerRow(tx, customer.id)
     if (passwordHash !== customer.password_hash) throw invalid({ login: 'login_wrong' })
     const session = await issueSession(tx, customer.id, { agent, network })
     return { ...session, user: await getUserView(tx, customer.id) }
   })
-  await place.giveBack()
-  return opened
 }

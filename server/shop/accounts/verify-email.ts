@@ -43,7 +43,11 @@ export async function sendVerificationCode(
     words: 'codes_per_day',
   } as const
   const place = await takePlaces(database, [ofNetwork, ofAddress])
-  const wait = await database.write((tx) => mailCode(tx, codeKey, email, addressNorm, asking))
+  const mailed = database.write((tx) => mailCode(tx, codeKey, email, addressNorm, asking))
+  const wait = await mailed.catch(async (error: unknown) => {
+    await place.giveBack().catch(() => {})
+    throw error
+  })
   if (wait === 0) return
   await place.giveBack()
   throw invalid({ email: { key: 'code_too_soon', values: { seconds: wait } } })

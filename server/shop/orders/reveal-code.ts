@@ -3,7 +3,7 @@ import { addHours } from '#server/kernel/clock.ts'
 import { notFound, ShopError } from '#server/kernel/shop-error.ts'
 import type { MessageKey } from '#contract/messages/en.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { takePlace } from '#server/platform/http/rate-limit.ts'
+import { countingWrong, takePlace } from '#server/platform/http/rate-limit.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { isPasswordOf } from '#server/shop/accounts/accounts.service.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
@@ -49,9 +49,10 @@ async function stepUp(
     max: limits.stepUpFailuresMax,
     windowSeconds: limits.loginWindowMinutes * 60,
   })
-  const right = await database.read((reader) => isPasswordOf(reader, customerId, password))
-  if (!right) throw stepUpNeeded('password_wrong')
-  await place.giveBack()
+  await countingWrong(place, async () => {
+    const right = await database.read((reader) => isPasswordOf(reader, customerId, password))
+    if (!right) throw stepUpNeeded('password_wrong')
+  })
 }
 
 function stepUpNeeded(problem: MessageKey): ShopError {

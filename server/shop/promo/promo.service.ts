@@ -3,10 +3,10 @@ import type { Locale } from '#contract/locales.ts'
 import { fromWire, toWire } from '#contract/money.ts'
 import { normalisePromoCode } from '#contract/promo-code.ts'
 import { lineTotalMinor } from '#contract/totals.ts'
-import { conflict, invalid, ShopError } from '#server/kernel/shop-error.ts'
+import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
-import { takePlace } from '#server/platform/http/rate-limit.ts'
+import { countingWrong, takePlace } from '#server/platform/http/rate-limit.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { listBasketLines } from '#server/shop/basket/basket.service.ts'
 import { discount, percentGiven, type Discounted } from './discount.rules.ts'
@@ -63,15 +63,7 @@ export async function countingWrongCodes<Answer>(
     max: limits.promoWrongMax,
     windowSeconds: limits.promoWindowMinutes * 60,
   })
-  try {
-    const answer = await tryCode()
-    await place.giveBack()
-    return answer
-  } catch (error) {
-    const isWrong = error instanceof ShopError && error.details.fields?.['code'] !== undefined
-    if (!isWrong) await place.giveBack()
-    throw error
-  }
+  return countingWrong(place, tryCode, ({ details }) => details.fields?.['code'] !== undefined)
 }
 
 /**
