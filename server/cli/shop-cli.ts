@@ -80,8 +80,9 @@ function wordsFor(why: NoAnswer, { dataDir }: Config, request: CommandRequest): 
 /** The embedded database belongs to the running shop: it is asked, never opened beside it. */
 async function askShop(config: Config, request: CommandRequest): Promise<Answered | NoAnswer> {
   const channel = findOperatorChannel(config.dataDir)
-  const proof = channel === null ? 'absent' : await askForProof(channel)
-  if (channel === null || proof !== 'proven') return proof as NoAnswer
+  if (channel === null) return 'absent'
+  const proof = await askForProof(channel)
+  if (proof !== 'proven') return proof
   const answer = await requestText(channel.url, {
     method: 'POST',
     headers: { authorization: `Bearer ${channel.token}`, 'content-type': 'application/json' },

@@ -190,8 +190,9 @@ export function refreshAfterEnding(): Promise<void> {
 function forgetToken(token: string): void {
   if (getToken() !== token) return
   if (token === wantedEnd) return forgetSession()
-  clearDevice()
+  // First, so that it is there for the tabs that hear of the token's end.
   deviceStorage.set(endedKey, token)
+  clearDevice()
   // Who logs in again goes on where they were.
   show(endedGuest, token)
 }

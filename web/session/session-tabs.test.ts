@@ -144,4 +144,16 @@ describe('the session of a device with several tabs', () => {
     device.session.acceptLogin({ token: 'next', user: { ...anna, id: 2 } })
     expect(device.tab.size).toBe(0)
   })
+
+  test('why a session has ended is there before other tabs hear that it has', async () => {
+    const device = await makeDevice('good')
+    const marks: unknown[] = []
+    device.stored.delete = (key) => {
+      if (key === 'auth-token') marks.push(device.stored.get('session-ended'))
+      return Map.prototype.delete.call(device.stored, key)
+    }
+    device.fetch.mockReturnValueOnce(answer(401, { message: 'no' }))
+    await device.session.startSession()
+    expect(marks).toEqual(['good'])
+  })
 })
