@@ -2,8 +2,8 @@ import { invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { listWritten, setReviewHidden } from '#server/shop/reviews/reviews.service.ts'
 import type { Command, GivenOptions } from './command.ts'
+import { findSku } from './find-sku.ts'
 import { findWhole } from './number-options.rules.ts'
-import { isArticle } from './parse-stock.rules.ts'
 
 const listedCount = 200
 const idMax = 999_999_999
@@ -14,8 +14,7 @@ export const listReviewsCommand: Command = {
   help: 'Shows the newest 200 reviews with their orders; user show names whose an order is.',
   options: { sku: { kind: 'text', help: 'the item number; those of all when left out' } },
   async run(tx, _scope, given) {
-    const sku = given.find('sku')?.trim() ?? null
-    if (sku !== null && !isArticle(sku)) throw invalid({ sku: 'sku_format' })
+    const sku = findSku(given)
     const reviews = await listWritten(tx, sku === null ? null : Number(sku), listedCount)
     return {
       reviews: reviews.map((review) => ({

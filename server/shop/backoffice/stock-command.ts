@@ -5,7 +5,8 @@ import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importInSlices, type ImportedCode } from '#server/shop/codes/import-codes.ts'
 import { moveInSlices, type Whereabouts } from '#server/shop/codes/withdraw-codes.ts'
 import type { Command, CommandScope, GivenOptions } from './command.ts'
-import { isArticle, parseStock, type StockFile } from './parse-stock.rules.ts'
+import { findSku } from './find-sku.ts'
+import { parseStock, type StockFile } from './parse-stock.rules.ts'
 
 const options = {
   file: {
@@ -76,8 +77,7 @@ function tellWhere(name: string, places: Whereabouts['elsewhere']) {
 
 /** Everything that the file holds; throws 422 that names its first lines that are wrong. */
 async function readStock(reader: Reader, given: GivenOptions): Promise<ImportedCode[]> {
-  const sku = given.find('sku')?.trim() ?? null
-  if (sku !== null && !isArticle(sku)) throw invalid({ sku: 'sku_format' })
+  const sku = findSku(given)
   const stock = parseStock(given.file, sku)
   if (stock.problems.length > 0) throw invalidLines(stock.problems)
   if (stock.codes.length === 0) throw invalid({ file: 'stock_empty' })

@@ -11,8 +11,7 @@ export interface KnownByPrint {
 const wanted = (codes: readonly KnownByPrint[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
     as wanted("productId" integer, fingerprint text)
-    join codes c on c.fingerprint = decode(wanted.fingerprint, 'hex')
-      and c.product_id = wanted."productId"`
+    join codes c on c.fingerprint = decode(wanted.fingerprint, 'hex')`
 
 /**
  * Takes codes off the shelf or puts them back, locked in one order; those that a purchase has
@@ -32,7 +31,8 @@ export async function moveOnShelf(
       update codes set state = case when state = ${from} then ${next} else state end,
         kept_aside = state in ('held', 'delivered', 'returned') and ${to === 'withdrawn'}
       where id = any(array(
-        select c.id from ${wanted(codes)} order by c.id for update of c
+        select c.id from ${wanted(codes)}
+        where c.product_id = wanted."productId" order by c.id for update of c
       )) returning product_id`,
   )
   return [...new Set(moved.map((row) => row.product_id))]
@@ -65,9 +65,7 @@ export function locateCodes(
     sql<LocatedCode>`
       select c.product_id, c.product_id = wanted."productId" as is_own, ${placeOf} as place,
         c.order_id
-      from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
-          as wanted("productId" integer, fingerprint text)
-        join codes c on c.fingerprint = decode(wanted.fingerprint, 'hex')`,
+      from ${wanted(codes)}`,
   )
 }
 
