@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { isOutage } from './db-errors.ts'
 import { PgliteThread, reasonOf } from './pglite-thread.ts'
@@ -37,4 +39,21 @@ test.each([
   expect(reason.message).toContain(words)
   expect((reason as NodeJS.ErrnoException).code).toBe(code)
   expect(isOutage(reason)).toBe(!(thrown instanceof Error))
+})
+
+/** Opens a database in a process that tells of each time it frees code, and asks it something. */
+const asking = `void (async () => {
+  const { PgliteThread } = await import(process.argv[1])
+  const thread = new PgliteThread({})
+  const sql = 'select count(*) as count from generate_series(1, 300) n where n % 7 = $1'
+  for (let i = 0; i < 100; i++) await thread.ask({ op: 'query', sql, params: [i % 7] })
+  console.log((await thread.ask({ op: 'query', sql, params: [1] })).rows[0].count)
+  await thread.stop()
+})()`
+
+test('code of WebAssembly is never freed beside another thread, which may end the process', async () => {
+  const { href } = new URL('./pglite-thread.ts', import.meta.url)
+  const flags = ['--disable-warning=ExperimentalWarning', '--trace-wasm-code-gc']
+  const asked = promisify(execFile)(process.execPath, [...flags, '--eval', asking, '--', href])
+  expect((await asked).stdout).toBe('43\n')
 })

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { getSystemErrorMessage } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { after } from '#server/kernel/timers.ts'
 import type { PgliteAnswer, PgliteAsk, PgliteOpen } from './pglite-messages.ts'
@@ -20,6 +21,11 @@ interface Pending {
  * whose disk is full may never answer again.
  */
 const silenceMs = 300_000
+
+// V8 frees machine code of WebAssembly that better code has replaced, and threads that do so at
+// the same time may end the process: "Check failed: jit_page_->allocations_.erase(addr) == 1"
+// (nodejs/node issue 64500). What is kept instead is some megabytes for each database.
+setFlagsFromString('--no-wasm-code-gc')
 
 /** The embedded database in a thread of its own, so that a slow query never holds up a request. */
 export class PgliteThread {
