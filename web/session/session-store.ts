@@ -197,8 +197,12 @@ function forgetToken(token: string): void {
   show(endedGuest, token)
 }
 
-/** Everything personal leaves the device; what a failed log-in does (spec §8). */
+/**
+ * Everything personal leaves the device with its token; what a failed log-in does (spec §8). Where
+ * no token is, a session that has ended by itself still waits for its customer.
+ */
 export function forgetSession(): void {
+  if (getToken() === null) return
   clearDevice()
   deviceStorage.remove(endedKey)
   forgetTab()

@@ -9,6 +9,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A tab of Anna's, with something in it that goes with her. */
+async function makeTab() {
+  const device = await makeDevice('good')
+  device.fetch.mockReturnValueOnce(answer(200, anna))
+  await device.session.startSession()
+  device.tab.set('shown-qr', 'an order')
+  return device
+}
+
+/** The server does not know the token any more. */
+function endSessionOf({ fetch, session }: Awaited<ReturnType<typeof makeTab>>) {
+  fetch.mockReturnValueOnce(answer(401, { message: 'no' }))
+  return session.refreshUser()
+}
+
 describe('the session of a device with several tabs', () => {
   test('another tab logs out', async () => {
     const device = await makeDevice('good')
@@ -22,10 +37,7 @@ describe('the session of a device with several tabs', () => {
   })
 
   test('a session that another tab saw end by itself has ended here too', async () => {
-    const device = await makeDevice('good')
-    device.fetch.mockReturnValueOnce(answer(200, anna))
-    await device.session.startSession()
-    device.tab.set('shown-qr', 'an order')
+    const device = await makeTab()
     // What the other tab leaves behind, as this one would.
     const other = await makeDevice('good')
     other.fetch.mockReturnValue(answer(401, { message: 'no' }))
@@ -102,10 +114,7 @@ describe('the session of a device with several tabs', () => {
   })
 
   test('the session of another that ended meanwhile is not this one’s', async () => {
-    const device = await makeDevice('good')
-    device.fetch.mockReturnValueOnce(answer(200, anna))
-    await device.session.startSession()
-    device.tab.set('shown-qr', 'an order')
+    const device = await makeTab()
     device.stored.delete('auth-token')
     device.stored.set('session-ended', 'of-somebody-else')
     device.listeners.get('focus')!({})
@@ -115,12 +124,8 @@ describe('the session of a device with several tabs', () => {
   })
 
   test('whose session ended is gone once somebody else has come and gone elsewhere', async () => {
-    const device = await makeDevice('good')
-    device.fetch.mockReturnValueOnce(answer(200, anna))
-    await device.session.startSession()
-    device.tab.set('shown-qr', 'an order')
-    device.fetch.mockReturnValueOnce(answer(401, { message: 'no' }))
-    await device.session.refreshUser()
+    const device = await makeTab()
+    await endSessionOf(device)
     device.listeners.get('focus')!({})
     expect(device.state()).toEqual({ state: 'guest', user: null, ended: true })
     device.stored.delete('session-ended')
@@ -130,17 +135,22 @@ describe('the session of a device with several tabs', () => {
     expect(device.tab.size).toBe(0)
   })
 
+  test('a log-in that failed in a tab of nobody leaves an ended session to its customer', async () => {
+    const device = await makeTab()
+    await endSessionOf(device)
+    const other = await makeDevice(null)
+    other.stored.set('session-ended', device.stored.get('session-ended')!)
+    await other.session.startSession()
+    other.session.forgetSession()
+    expect([...other.stored]).toEqual([...device.stored])
+  })
+
   test('who logs in after another’s session ended finds nothing of theirs in the tab', async () => {
-    const device = await makeDevice('good')
-    device.fetch.mockReturnValueOnce(answer(200, anna))
-    await device.session.startSession()
-    device.tab.set('shown-qr', 'an order')
-    device.fetch.mockReturnValueOnce(answer(401, { message: 'no' }))
-    await device.session.refreshUser()
+    const device = await makeTab()
+    await endSessionOf(device)
     device.session.acceptLogin({ token: 'again', user: anna })
     expect(device.tab.get('shown-qr')).toBe('an order')
-    device.fetch.mockReturnValueOnce(answer(401, { message: 'no' }))
-    await device.session.refreshUser()
+    await endSessionOf(device)
     device.session.acceptLogin({ token: 'next', user: { ...anna, id: 2 } })
     expect(device.tab.size).toBe(0)
   })

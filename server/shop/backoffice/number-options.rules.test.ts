@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '#server/kernel/shop-error.ts'
 import type { GivenOptions } from './command.ts'
-import { findSum, findWhole } from './number-options.rules.ts'
+import { findSum, findWhole, getRowNumber } from './number-options.rules.ts'
 
 function giving(text: string | null): GivenOptions {
   return { find: () => text, text: () => text ?? '', flag: () => false, file: '' }
@@ -63,4 +63,11 @@ describe('a whole number that an operator writes', () => {
       percent: { key: 'whole_between', values: { least: 1, most: 90 } },
     })
   })
+})
+
+it.each([
+  ['1', 1],
+  ['999999999', 999_999_999],
+])('%j is the number of a row', (text, value) => {
+  expect(getRowNumber(giving(text), 'review')).toBe(value)
 })

@@ -6,6 +6,8 @@ import type { GivenOptions } from './command.ts'
 /** No exponents, signs or other bases: an operator's slip is told, not reckoned with. */
 const sumPattern = /^\d{1,9}(\.\d{1,2})?$/
 const wholePattern = /^\d{1,9}$/
+/** No row of the shop has a higher number. */
+const rowNumberMax = 999_999_999
 const mostMinor = limits.orderTotalMaxMinor
 
 /** A sum in tenge, null when left out; throws 422 that says what is wanted. */
@@ -27,4 +29,9 @@ export function findWhole(given: GivenOptions, name: string, most: number): numb
   const value = wholePattern.test(text) ? Number(text) : 0
   if (value >= 1 && value <= most) return value
   throw invalid({ [name]: { key: 'whole_between', values: { least: 1, most } } })
+}
+
+/** A word of the command that names a row by its number; throws 422 when it cannot be one. */
+export function getRowNumber(given: GivenOptions, name: string): number {
+  return findWhole(given, name, rowNumberMax)!
 }

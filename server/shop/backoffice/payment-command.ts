@@ -1,7 +1,7 @@
 import { failForgotten } from '#server/shop/payments/fail-forgotten.ts'
 import type { Command } from './command.ts'
 import { listPayments } from './list-payments.ts'
-import { findWhole } from './number-options.rules.ts'
+import { getRowNumber } from './number-options.rules.ts'
 
 /** `payment list`: what came in, above all what does not match and waits for a decision. */
 export const paymentsCommand: Command = {
@@ -22,8 +22,6 @@ export const paymentsCommand: Command = {
   },
 }
 
-const idMax = 999_999_999
-
 /** `payment fail`: the bank's own people have said that nothing was charged. */
 export const failPaymentCommand: Command = {
   name: 'payment fail',
@@ -31,7 +29,7 @@ export const failPaymentCommand: Command = {
   words: { payment: 'its number, as the log and payment list name it' },
   options: {},
   async run(tx, _scope, given) {
-    const id = findWhole(given, 'payment', idMax)!
+    const id = getRowNumber(given, 'payment')
     const order = await failForgotten(tx, id)
     return { payment: id, order: order.id, state: order.state, checking: order.checking }
   },

@@ -3,10 +3,9 @@ import type { Tx } from '#server/platform/db/query.ts'
 import { listWritten, setReviewHidden } from '#server/shop/reviews/reviews.service.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { findSku } from './find-sku.ts'
-import { findWhole } from './number-options.rules.ts'
+import { getRowNumber } from './number-options.rules.ts'
 
 const listedCount = 200
-const idMax = 999_999_999
 const words = { review: 'its number, as review list names it' } as const
 
 export const listReviewsCommand: Command = {
@@ -49,7 +48,7 @@ export const showReviewCommand: Command = {
 }
 
 async function hide(tx: Tx, given: GivenOptions, isHidden: boolean) {
-  const id = findWhole(given, 'review', idMax)!
+  const id = getRowNumber(given, 'review')
   const productId = await setReviewHidden(tx, id, isHidden)
   if (productId === null)
     throw invalid({ review: { key: 'review_unknown', values: { review: id } } })

@@ -17,14 +17,11 @@ it('a session that was ended after its question was let in opens nothing', async
     select s.id, s.customer_id as "customerId" from sessions s
       join customers c on c.id = s.customer_id where c.email = ${anna.email}`)
   const { customerId, id: sessionId } = session!
-  const asking = {
-    viewer: { customerId, sessionId, sessionStartedAt: new Date() },
-    network: anna.network,
-  }
+  const viewer = { kind: 'customer', customerId, sessionId, sessionStartedAt: new Date() } as const
   const { keys } = shop.app.commandScope
   const codeId = body.products[0].codes[0].id
   await anna.post('/logout', {})
-  const opened = revealOwnCode(shop.database, keys, codeId, null, asking as never)
+  const opened = revealOwnCode(shop.database, keys, codeId, null, { viewer, network: anna.network })
   await expect(opened).rejects.toMatchObject({ status: 401 })
   expect(await shop.rows(sql`select from code_reveals`)).toEqual([])
 })

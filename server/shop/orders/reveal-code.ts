@@ -21,7 +21,7 @@ export async function revealOwnCode(
   keys: CodeKeys,
   codeId: string,
   password: string | null,
-  { viewer, network }: CustomerAsking,
+  { viewer, network }: Pick<CustomerAsking, 'viewer' | 'network'>,
 ) {
   const { code, isOld } = await database.read(async (reader) => {
     const found = await findCode(reader, codeId)

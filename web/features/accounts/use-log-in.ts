@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { isOpen } from '#web/overlays/overlay-state.ts'
 import { useNavigate } from '#web/router/hooks.ts'
-import { acceptLogin, forgetSession, sessionStore } from '#web/session/session-store.ts'
+import { acceptLogin, forgetSession } from '#web/session/session-store.ts'
 import { loginProblems, type LoginValues } from './form-problems.rules.ts'
 import { type Form, useForm } from './use-form.ts'
 import { type SpamCheck, useSpamCheck } from './use-spam-check.ts'
@@ -59,8 +59,7 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
 
   function fail(error: unknown) {
     const refused = error instanceof ApiError && error.status === 422
-    // One that ended by itself has left no token, and goes on with whoever logs in next.
-    if (refused && !sessionStore.getSnapshot().ended) forgetSession()
+    if (refused) forgetSession()
     if (refused && error.errors['login']) {
       form.reset({ ...form.values, password: '' })
       setWrongCount((count) => count + 1)
