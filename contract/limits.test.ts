@@ -66,9 +66,5 @@ it('limits are those of the specification', () => {
     promoWrongMax: 10,
     promoWindowMinutes: 10,
     spamSolutionMinutes: 5,
-    breakpointPhonePx: 576,
-    breakpointNavbarPx: 768,
-    breakpointOutsideClickPx: 769,
-    breakpointFooterPx: 991,
   })
 })

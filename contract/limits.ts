@@ -108,10 +108,4 @@ export const limits = {
   freeTextMaxChars: 1000,
   idempotencyKeyMaxChars: 128,
   idempotencyHours: 24,
-
-  /** Widths in CSS pixels at which the layout changes, spec §9. */
-  breakpointPhonePx: 576,
-  breakpointNavbarPx: 768,
-  breakpointOutsideClickPx: 769,
-  breakpointFooterPx: 991,
 } as const

@@ -124,4 +124,8 @@ export const br: Messages = {
   order_mismatch:
     'O banco cobrou um valor diferente do que o pedido {number} pede. Estamos conferindo e vamos concluir o pedido ou devolver o dinheiro',
   checking: 'Estamos conferindo com o banco. Você não será cobrado duas vezes',
+  order_named: 'Pedido nº {number}',
+  top_up_named: 'Adição de saldo',
+  bank_answered: 'Pronto, seu banco respondeu.',
+  back_to_shop: 'Voltar à loja',
 }

@@ -127,6 +127,10 @@ export const en = {
   order_mismatch:
     'The bank took another sum than order {number} asks. We are looking into it and will complete the order or return the money',
   checking: 'We are checking with your bank. You will not be charged twice',
+  order_named: 'Order {number}',
+  top_up_named: 'Balance top-up',
+  bank_answered: 'Done, your bank has answered.',
+  back_to_shop: 'Back to the shop',
 } as const
 
 export type MessageKey = keyof typeof en

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { levelOf } from './room-graph.ts'
 import { readRepository } from './source/repository.ts'
 import { roomOf } from './source/places.ts'
 import { proveLaw } from './source/prove-law.ts'
 import type { Law } from './source/prove-law.ts'
 import { isScript, isTest } from './source/source-file.ts'
 import type { SourceFile } from './source/source-file.ts'
-import { findSql, findWrites } from './source/sql-text.ts'
+import { findReads, findSql, findWrites } from './source/sql-text.ts'
 import { breach } from './source/walk.ts'
-import { ownTableOfMigrations, tableOwners } from './table-owners.ts'
+import { ownTableOfMigrations, readBelow, tableOwners } from './table-owners.ts'
 
 const inServer = ({ path }: SourceFile) =>
   path.startsWith('server/') && isScript(path) && !isTest(path)
@@ -33,6 +34,25 @@ const onlyOwnersWrite =
           breach(file, start, `writes ${table}, which belongs to ${owners[table] ?? 'nobody'}`),
         ),
     )
+
+const onlyRoomsAboveRead: Law = (files) =>
+  files
+    .filter((file) => inServer(file) && file.path.endsWith('.sql.ts'))
+    .flatMap((file) =>
+      findReads(file)
+        .filter(({ table }) => !mayRead(roomOf(file.path), table))
+        .map(({ table, start }) =>
+          breach(file, start, `reads ${table}, which belongs to ${tableOwners[table]} above it`),
+        ),
+    )
+
+/** The platform's tables are everybody's, and the platform sees no room. */
+function mayRead(room: string | undefined, table: string): boolean {
+  const owner = tableOwners[table]
+  if (owner === undefined || owner === room || levelOf(owner) < 0) return true
+  if (room === undefined) return false
+  return levelOf(owner) < levelOf(room) || Boolean(readBelow[table]?.includes(room))
+}
 
 function ownerNameOf(path: string): string | undefined {
   return roomOf(path) ?? path.match(/^server\/platform\/([^/.]+)/)?.[1]
@@ -92,6 +112,23 @@ proveLaw(
         'sql`insert into apples values (1) on conflict (a) do update set a = 2`;' +
         'sql`select 1 from pears for update skip locked`; sql`select 1 for no key update of p`',
     },
+  },
+)
+
+proveLaw(
+  'Only rooms above read a table of a room',
+  onlyRoomsAboveRead,
+  {
+    'a lower room': { 'server/shop/codes/a.sql.ts': 'sql`select from orders`' },
+    'a neighbour': { 'server/shop/basket/a.sql.ts': 'sql`select 1 from x join codes c on true`' },
+    'another lower room': { 'server/shop/promo/a.sql.ts': 'sql`select 1 from payments`' },
+    'the platform': { 'server/platform/http/a.sql.ts': 'sql`delete from x using orders`' },
+  },
+  {
+    'a room above': { 'server/shop/refunds/a.sql.ts': 'sql`select from payments join orders`' },
+    'the owner': { 'server/shop/codes/a.sql.ts': 'sql`select from codes`' },
+    'what the platform keeps': { 'server/shop/mail/a.sql.ts': 'sql`select from outbox`' },
+    'one that is named': { 'server/shop/orders/a.sql.ts': 'sql`select from payments`' },
   },
 )
 

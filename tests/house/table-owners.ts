@@ -1,6 +1,7 @@
 /**
- * Each table has one owner, and only its owner's `.sql.ts` files write it; rooms above may read it.
- * An owner is a room of server/shop or a folder of server/platform.
+ * Each table has one owner, and only its owner's `.sql.ts` files write it; rooms above may read it,
+ * and those below that `readBelow` names. An owner is a room of server/shop or a folder of
+ * server/platform.
  */
 export const tableOwners: Readonly<Record<string, string>> = {
   basket_changes: 'basket',
@@ -44,6 +45,12 @@ export const tableOwners: Readonly<Record<string, string>> = {
   spam_solutions: 'spam-check',
   verifications: 'accounts',
 }
+
+/**
+ * Rooms that read a table of a room above them, and why. How often an order's payments were begun
+ * and refused, and when last, is asked so seldom that the order does not keep it.
+ */
+export const readBelow: Readonly<Record<string, readonly string[]>> = { payments: ['orders'] }
 
 /** Made by the code that runs the migrations, before the first of them. */
 export const ownTableOfMigrations = { schema_migrations: 'db' } as const

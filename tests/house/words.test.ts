@@ -71,7 +71,6 @@ proveLaw(
   {
     'the length of a search': { 'web/features/search/a.ts': 'text.slice(0, 68)' },
     'a toast': { 'web/overlays/a.ts': 'later(hide, 3_500)' },
-    'a breakpoint': { 'web/ui/a.ts': 'matches(769)' },
   },
   { 'the list itself': { 'contract/limits.ts': 'export const a = 68' } },
 )

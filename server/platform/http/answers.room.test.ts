@@ -10,7 +10,6 @@ import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { postCallback } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import { missingCalls } from '#tests/helpers/missing-calls.ts'
 import type { Person } from '#tests/helpers/person.ts'
 
 let shop: TestShop
@@ -164,18 +163,6 @@ describe('the language of an answer', () => {
     const english = await names('en')
     expect(await names('ru')).not.toBe(english)
     expect(await names('en')).toBe(english)
-  })
-})
-
-describe('a call that is declared and not built', () => {
-  it('is 501 in words, for everybody', async () => {
-    const guest = shop.person('Guest')
-    for (const { call } of missingCalls) {
-      const answer = await guest.send(call.method, call.path.replace(/:\w+/g, 'x'), {})
-      expect(answer.status).toBe(501)
-      expect(answer.body).toEqual({ message: 'This is not available yet' })
-    }
-    expect(missingCalls.length).toBeLessThan(allCalls.length)
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { endedByCustomer } from '#contract/declines.ts'
 import { oneRow, type Reader } from '#server/platform/db/query.ts'
 
+/** As `isWornOut` of `orders` counts, by which an order refused too often is replaced. */
 const refusedByBank = sql`state = 'declined'
   and coalesce(decline_reason, '') <> all(${[...endedByCustomer]}::text[])`
 

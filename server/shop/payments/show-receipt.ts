@@ -1,10 +1,10 @@
 import { toWire } from '#contract/money.ts'
 import type { WayToPay } from '#contract/order-states.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
+import { speak } from '#server/kernel/speak.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { findOrderOf, listNamedLines } from '#server/shop/orders/orders.service.ts'
-import { topUpNames } from '#server/shop/receipts/top-up-names.ts'
 import { getReceiptCompany } from '#server/shop/site/site.service.ts'
 import { findSettling } from './captures.sql.ts'
 
@@ -21,7 +21,7 @@ export async function showReceipt(
   const company = await getReceiptCompany(reader, locale)
   const total = toWire(order.total_minor)
   const lines = await listNamedLines(reader, order.id, locale)
-  const topUp = { name: topUpNames[locale], quantity: 1, price: total, sum: total }
+  const topUp = { name: speak(locale, 'top_up_named'), quantity: 1, price: total, sum: total }
   return {
     receipt: {
       order_number: order.id,

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Minor } from '#contract/money.ts'
+import { speak } from '#server/kernel/speak.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { listNamedLines, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { fiscalItems } from './fiscal-items.rules.ts'
 import { receiptItems, type ReceiptLine } from './receipt-items.rules.ts'
 import { hasSettlement, queueReceipt, type FiscalReceipt } from './receipts.service.ts'
-import { topUpNames } from './top-up-names.ts'
 
 /** Money as it came or went back, in its own currency. */
 export interface Charge {
@@ -96,5 +96,5 @@ async function listPaidLines(
   locale: Locale,
 ): Promise<ReceiptLine[]> {
   if (order.type !== 'balance') return listNamedLines(reader, order.id, locale)
-  return [{ name: topUpNames[locale], quantity: 1, totalMinor: order.total_minor }]
+  return [{ name: speak(locale, 'top_up_named'), quantity: 1, totalMinor: order.total_minor }]
 }

@@ -19,6 +19,7 @@ const statement = new RegExp(`^\\s*(?:${begins}|${begins.toUpperCase()})\\b`)
 
 const writes =
   /(?<!\b(?:for|do|key|on)\s+)\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?([a-z_][a-z0-9_]*)/gi
+const reads = /\b(?:from|join|using)\s+"?([a-z_][a-z0-9_]*)/gi
 const notTables = new Set(['set', 'skip', 'of', 'nowait', 'on', 'only', 'or'])
 
 /** Where a file begins an SQL statement, by tag, by builder or as text. */
@@ -45,6 +46,16 @@ export function findWrites(file: SourceFile): { table: string; start: number }[]
       .filter(({ table }) => !notTables.has(table)),
   )
   return [...built, ...written]
+}
+
+/** Names of the tables, and of what else stands where a table may, that a file's SQL reads. */
+export function findReads(file: SourceFile): { table: string; start: number }[] {
+  return nodesOf(file, 'TemplateElement').flatMap((node) =>
+    [...textOf(node).matchAll(reads)].map((match) => ({
+      table: (match[1] ?? '').toLowerCase(),
+      start: node.start,
+    })),
+  )
 }
 
 function isSqlTag(tag: unknown): boolean {

@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { limits } from '#contract/limits.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import { wideWindow } from '#web/ui/overlay/use-dialog.ts'
 import css from './auth.module.css'
 
 interface AuthFrameProps {
@@ -18,12 +18,10 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-const wide = `(min-width: ${limits.breakpointOutsideClickPx}px)`
-
 /** A modal; below 769 px the login drawer of spec §4: one content, two frames. */
 export function AuthFrame(props: AuthFrameProps) {
   const t = useTexts('accounts')
-  const isWide = useSyncExternalStore(followWidth, () => window.matchMedia(wide).matches)
+  const isWide = useSyncExternalStore(followWidth, () => window.matchMedia(wideWindow).matches)
   const { open, onClose, title, tabs, onBack, stub, foot, children } = props
   if (isWide) {
     return (
@@ -50,7 +48,7 @@ export function AuthFrame(props: AuthFrameProps) {
 }
 
 function followWidth(listener: () => void): () => void {
-  const query = window.matchMedia(wide)
+  const query = window.matchMedia(wideWindow)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }

@@ -2,8 +2,11 @@ import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
 import { focusPlace, isFocusLost, placeOf } from '../focus-place.ts'
 import { pushDialog, removeDialog } from './dialog-stack.ts'
 
-/** Outside presses close from this width on (spec §2, §9). */
-const outsideClosesFrom = '(min-width: 769px)'
+/**
+ * The query of a window in which dialogs lie over the page, and a press outside closes them
+ * (spec §2, §9).
+ */
+export const wideWindow = '(min-width: 769px)'
 
 export interface DialogOptions {
   open: boolean
@@ -61,7 +64,7 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     // alone; React gives one to a dialog because the toasts are a portal into it.
     onMouseDown(event: MouseEvent) {
       const outside = event.target === ref.current && event.detail < 2
-      if (outside && !locked && window.matchMedia(outsideClosesFrom).matches) onClose()
+      if (outside && !locked && window.matchMedia(wideWindow).matches) onClose()
     },
   }
 }

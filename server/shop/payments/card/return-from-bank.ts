@@ -1,6 +1,7 @@
 import { languageTag, type Locale } from '#contract/locales.ts'
 import { href } from '#contract/pages.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { speak } from '#server/kernel/speak.ts'
 import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
 import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { findOrder } from '#server/shop/orders/orders.service.ts'
@@ -8,7 +9,6 @@ import { applyAnswer } from '../apply-answer.ts'
 import { chargeConfirmed } from '../confirm-order.ts'
 import type { PaymentsScope } from '../payments-scope.ts'
 import { findPaymentByMd, type PaymentRow } from '../payments.sql.ts'
-import { returnTexts } from './return-texts.ts'
 
 /**
  * A browser comes back from its bank's page. Nothing it brings is believed: MD only names the
@@ -64,8 +64,9 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;text-align:center;font:16px/1.5 system-ui,sans-serif;color:#16181d;background:#fff;padding:24px}a{color:#00707a;font-weight:600}@media(prefers-color-scheme:dark){body{color:#eef2f2;background:#141b1e}a{color:#3cc8c8}}'
 const styleHash = sha256(style).toString('base64')
 
+/** What the bank's frame shows for the moment until the page around it moves on. */
 function framePage(url: string, locale: Locale): string {
-  const { done, back } = returnTexts[locale]
+  const [done, back] = [speak(locale, 'bank_answered'), speak(locale, 'back_to_shop')]
   const safe = url.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
   return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${style}</style></head><body><p>${done}</p><a href="${safe}" target="_top">${back}</a></body></html>`
 }

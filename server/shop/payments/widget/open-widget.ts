@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { toDecimalString } from '#contract/money.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
+import { speak } from '#server/kernel/speak.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { noteConsents, type OrderRow } from '#server/shop/orders/orders.service.ts'
@@ -11,7 +12,6 @@ import { beginAttempt, lockPayable } from '../begin-attempt.ts'
 import { bankSilent, openAtBank } from '../open-at-bank.ts'
 import type { PayScope } from '../payments-scope.ts'
 import { findCharge, insertCharge, type ChargeRow } from './order-charges.sql.ts'
-import { widgetTexts } from './widget-texts.ts'
 
 const currency = 'RUB'
 
@@ -65,7 +65,7 @@ async function layOut(reader: Reader, order: OrderRow, charge: ChargeRow, locale
   return {
     id: order.public_id,
     amount: { value: toDecimalString(charge.amount_minor), currency },
-    description: widgetTexts[locale](order.id),
+    description: speak(locale, 'order_named', { number: order.id }),
     receipt: { items: await listReceiptItems(reader, order, locale, charge.amount_minor) },
     customer: { email: order.email },
   } as const
