@@ -84,11 +84,14 @@ function isAnother(): boolean {
   return token !== null || deviceStorage.get(endedKey) !== shownToken
 }
 
-/** Whose token another tab has put here is not known yet; what the last one saw goes at once. */
+/**
+ * Whose token another tab has put here is not known yet; what the last one saw goes at once, and
+ * what they left in the tab once it is known that they have gone.
+ */
 function recheckToken(): void {
   if (isAnother()) {
     const next = whoIsNext()
-    if (!next.ended) forgetTab()
+    if (next === guest) forgetTab()
     show(next, next.ended ? shownToken : null)
   }
   void refreshUser()
@@ -97,6 +100,12 @@ function recheckToken(): void {
 function whoIsNext(): Session {
   if (getToken() !== null) return { state: 'unknown', user: null }
   return deviceStorage.get(endedKey) === shownToken ? endedGuest : guest
+}
+
+/** The customer of this page, or who was until their session ended by itself. */
+export function findOwnerId(): number | null {
+  const { user, ended } = sessionStore.getSnapshot()
+  return user?.id ?? (ended ? lastId : null)
 }
 
 function show(session: Session, token: string | null = null): void {
@@ -114,10 +123,14 @@ function recheck(): void {
 
 /** The answer of a log-in; from here on calls carry the token. */
 export function acceptLogin({ token, user }: Output<typeof logIn>): void {
-  if (lastId !== null && lastId !== user.id) forgetTab()
   deviceStorage.remove(endedKey)
   deviceStorage.set(tokenKey, token)
-  show({ state: 'customer', user: readUser(user) }, token)
+  showCustomer(readUser(user), token)
+}
+
+function showCustomer(user: User | null, token: string): void {
+  if (lastId !== null && lastId !== user?.id) forgetTab()
+  show({ state: 'customer', user }, token)
 }
 
 let asking: Promise<void> | null = null
@@ -156,7 +169,7 @@ async function askUser(): Promise<void> {
     if (askingNext !== null && user) return
     if (!user) return forgetToken(token)
     wantedEnd = null
-    show({ state: 'customer', user }, token)
+    showCustomer(user, token)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.outage || error.status === 429) askAgainLater()

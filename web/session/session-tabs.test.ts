@@ -135,6 +135,21 @@ describe('the session of a device with several tabs', () => {
     expect(device.tab.size).toBe(0)
   })
 
+  test.each([
+    ['who comes back in another tab finds theirs in this one', 1, 1],
+    ['somebody else who comes there finds nothing', 2, 0],
+  ])('%s', async (_, id, kept) => {
+    const device = await makeTab()
+    await endSessionOf(device)
+    expect(device.session.findOwnerId()).toBe(1)
+    device.fetch.mockReturnValue(answer(200, { ...anna, id }))
+    device.stored.set('auth-token', 'next')
+    device.listeners.get('storage')!({ key: 'auth-token' })
+    expect(device.session.findOwnerId()).toBe(null)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([device.state().user?.id, device.tab.size]).toEqual([id, kept])
+  })
+
   test('a log-in that failed in a tab of nobody leaves an ended session to its customer', async () => {
     const device = await makeTab()
     await endSessionOf(device)

@@ -31,7 +31,12 @@ export function findWhole(given: GivenOptions, name: string, most: number): numb
   throw invalid({ [name]: { key: 'whole_between', values: { least: 1, most } } })
 }
 
-/** A word of the command that names a row by its number; throws 422 when it cannot be one. */
+/** The number of a row, null when left out; throws 422 when it cannot be one. */
+export function findRowNumber(given: GivenOptions, name: string): number | null {
+  return findWhole(given, name, rowNumberMax)
+}
+
+/** That of a word of the command, which is never left out. */
 export function getRowNumber(given: GivenOptions, name: string): number {
-  return findWhole(given, name, rowNumberMax)!
+  return findRowNumber(given, name)!
 }

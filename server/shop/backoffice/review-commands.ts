@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/query.ts'
 import { listWritten, setReviewHidden } from '#server/shop/reviews/reviews.service.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { findSku } from './find-sku.ts'
-import { getRowNumber } from './number-options.rules.ts'
+import { findRowNumber, getRowNumber } from './number-options.rules.ts'
 
 const listedCount = 200
 const words = { review: 'its number, as review list names it' } as const
@@ -11,10 +11,15 @@ const words = { review: 'its number, as review list names it' } as const
 export const listReviewsCommand: Command = {
   name: 'review list',
   help: 'Shows the newest 200 reviews with their orders; user show names whose an order is.',
-  options: { sku: { kind: 'text', help: 'the item number; those of all when left out' } },
+  options: {
+    sku: { kind: 'text', help: 'the item number; those of all when left out' },
+    before: { kind: 'text', help: 'the number of a review: those written before it' },
+  },
   async run(tx, _scope, given) {
     const sku = findSku(given)
-    const reviews = await listWritten(tx, sku === null ? null : Number(sku), listedCount)
+    const beforeId = findRowNumber(given, 'before')
+    const productId = sku === null ? null : Number(sku)
+    const reviews = await listWritten(tx, { productId, beforeId }, listedCount)
     return {
       reviews: reviews.map((review) => ({
         review: review.id,

@@ -13,6 +13,7 @@ import {
   nextCheckSeconds,
 } from './payment-states.rules.ts'
 import {
+  addAbsence,
   endChecks,
   lockPayment,
   lockPayments,
@@ -90,25 +91,19 @@ async function takeAnswer(
   if (told) await scope.database.write((tx) => applyAnswer(tx, scope, payment, told))
 }
 
-async function askLater(
-  scope: PaymentsScope,
-  payment: PaymentRow,
-  absentCount: number | null = null,
-): Promise<void> {
+async function askLater(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
   const seconds = nextCheckSeconds(payment.check_count, payment.state)
   await scope.database.read((reader) =>
-    postponeCheck(reader, payment, {
-      nextAt: addSeconds(reader.now, seconds),
-      absentCount,
-    }),
+    postponeCheck(reader, payment, addSeconds(reader.now, seconds)),
   )
 }
 
 /** Never decided here: an operator is told, and again while nobody has ended it. */
 async function noteAbsent(scope: PaymentsScope, payment: PaymentRow): Promise<void> {
+  const isStillAbsent = await scope.database.read((reader) => addAbsence(reader, payment))
   const absentCount = payment.absent_count + 1
-  if (absentCount % forgottenTries === 0) scope.onForgotten(payment.id)
-  await askLater(scope, payment, absentCount)
+  if (isStillAbsent && absentCount % forgottenTries === 0) scope.onForgotten(payment.id)
+  await askLater(scope, payment)
 }
 
 /** The bank never heard of it: the attempt is over and moved nothing; who pressed Pay is told. */

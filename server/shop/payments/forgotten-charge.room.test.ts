@@ -90,6 +90,19 @@ describe('a charge that the bank knows nothing of', () => {
   })
 })
 
+describe('a denial of the bank', () => {
+  it('that it takes back while it is heard is none', async () => {
+    await forget()
+    shop.wire.onMessage = async ({ way }) => {
+      const known = { ...toldCaptured(await chargeNow(), orderId), state: 'pending' }
+      if (way === 'answered') await postCallback(shop.url, bankEvent(known))
+      return 'pass' as const
+    }
+    expect(await askAfter(11)).toBe(0)
+    expect([toldOf(), (await fail()).status]).toEqual([0, 422])
+  })
+})
+
 describe('a charge that was ended as forgotten', () => {
   beforeEach(async () => {
     await forget()

@@ -174,21 +174,33 @@ export function takeDuePayments(tx: Tx, nextAt: Date, count: number): Promise<Pa
   )
 }
 
-/**
- * Whoever has moved the payment since it was asked about has said when it is asked next. Null keeps
- * the count.
- */
+/** Whoever has moved the payment since it was asked about has said when it is asked next. */
 export async function postponeCheck(
   reader: Reader,
   { id, state }: Pick<PaymentRow, 'id' | 'state'>,
-  { nextAt, absentCount }: { nextAt: Date; absentCount: number | null },
+  nextAt: Date,
 ): Promise<void> {
   await change(
     reader,
-    sql`update payments set next_check_at = ${nextAt},
-        absent_count = coalesce(${absentCount}::integer, absent_count)
+    sql`update payments set next_check_at = ${nextAt}
       where id = ${id} and state = ${state} and next_check_at is not null`,
   )
+}
+
+/**
+ * The bank has denied once more that it knows the payment; false when the bank has spoken of it
+ * since it was asked.
+ */
+export async function addAbsence(
+  reader: Reader,
+  { id, state, absent_count: counted }: Pick<PaymentRow, 'id' | 'state' | 'absent_count'>,
+): Promise<boolean> {
+  const changed = await change(
+    reader,
+    sql`update payments set absent_count = absent_count + 1
+      where id = ${id} and state = ${state} and absent_count = ${counted}`,
+  )
+  return changed > 0
 }
 
 /** How often in a row the bank has said that it knows no such payment. */

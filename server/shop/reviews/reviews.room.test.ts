@@ -158,6 +158,8 @@ describe('a review', () => {
     const { body } = await operate(shop, 'review list', { sku: String(cheapProduct) })
     expect(body.reviews[0]).toMatchObject({ review: newest.id, rating: 1, hidden: false })
     const review = String(newest.id)
+    const older = await operate(shop, 'review list', { sku: String(cheapProduct), before: review })
+    expect(older.body.reviews).toEqual(body.reviews.slice(1))
     const answer = { review: newest.id, sku: String(cheapProduct), hidden: true }
     expect((await operate(shop, 'review hide', { review })).body).toEqual(answer)
     await waitFor('the mark in listings', async () => {

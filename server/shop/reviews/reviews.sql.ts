@@ -134,7 +134,7 @@ export interface WrittenReviewRow extends OwnReviewRow {
 /** The newest reviews, of one product or of all, hidden ones as well. */
 export function listWrittenRows(
   reader: Reader,
-  productId: number | null,
+  { productId, beforeId }: { productId: number | null; beforeId: number | null },
   count: number,
 ): Promise<WrittenReviewRow[]> {
   return rows(
@@ -142,6 +142,7 @@ export function listWrittenRows(
     sql<WrittenReviewRow>`
       select id, product_id, order_id, author, rating, text, locale, created_at, hidden_at
       from reviews where ${productId === null ? sql`true` : sql`product_id = ${productId}`}
+        and ${beforeId === null ? sql`true` : sql`id < ${beforeId}`}
       order by id desc limit ${count}`,
   )
 }

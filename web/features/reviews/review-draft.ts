@@ -1,5 +1,5 @@
 import { tabStorage } from '#web/app/device-storage.ts'
-import { reviewDraftKey, sessionStore } from '#web/session/session-store.ts'
+import { findOwnerId, reviewDraftKey } from '#web/session/session-store.ts'
 
 export interface ReviewDraft {
   /** 0 while no star is chosen. */
@@ -14,8 +14,8 @@ const nothing: ReviewDraft = { rating: 0, text: '' }
  * another language before it is sent.
  */
 export function keepReviewDraft(productId: number, { rating, text }: ReviewDraft): void {
-  const userId = sessionStore.getSnapshot().user?.id
-  if (userId === undefined) return
+  const userId = findOwnerId()
+  if (userId === null) return
   tabStorage.set(reviewDraftKey, JSON.stringify([userId, productId, rating, text]))
 }
 
@@ -24,12 +24,12 @@ export function dropReviewDraft(productId: number): void {
   if (findReviewDraft(productId) !== nothing) tabStorage.remove(reviewDraftKey)
 }
 
-/** What the customer who is logged in had written of this product; nothing for anybody else. */
+/** What the customer had written of this product; nothing for anybody else. */
 export function findReviewDraft(productId: number): ReviewDraft {
   try {
     const kept = JSON.parse(tabStorage.get(reviewDraftKey) ?? '[]') as unknown[]
     const [userId, keptFor, rating, text] = kept
-    const isTheirs = userId === sessionStore.getSnapshot().user?.id && keptFor === productId
+    const isTheirs = userId === findOwnerId() && keptFor === productId
     if (!isTheirs || typeof rating !== 'number' || typeof text !== 'string') return nothing
     return { rating, text }
   } catch {
