@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { locales, type Locale } from '#contract/locales.ts'
+import { speak } from '#server/kernel/speak.ts'
 
 type Forms = Record<string, string>
 type Texts = Record<string, string | Forms>
@@ -19,6 +20,9 @@ export interface Words {
 }
 
 const known = new Map<Locale, Words>()
+
+/** A text of the contract's, as stands beside a field. */
+export const sayMessage = speak
 
 /** Reads the dictionaries of every language once. */
 export async function readWords(): Promise<Record<Locale, Words>> {

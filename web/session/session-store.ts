@@ -5,20 +5,12 @@ import type { logIn } from '#contract/schemas/accounts.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi, connectBearer } from '#web/api/browser-api.ts'
 import { after } from '#web/app/browser.ts'
-import { deviceStorage, tabStorage } from '#web/app/device-storage.ts'
+import { deviceStorage } from '#web/app/device-storage.ts'
 import { onReturn } from '#web/app/on-return.ts'
 import { createStore } from '#web/app/store.ts'
+import { clearDevice, forgetTab, tokenKey } from './personal-keys.ts'
 import { readUser, type User } from './user.rules.ts'
 
-/** Published name of the local storage key (spec §3). */
-const tokenKey = 'auth-token'
-/** The customer's promo code; named here, so that it leaves the device with the session. */
-export const promoKey = 'promo-code'
-export const orderedCodeKey = 'ordered-code'
-/** What a payment and a review keep in their tab; they leave it in the same way. */
-export const shownQrKey = 'shown-qr'
-export const topUpReturnKey = 'top-up-return'
-export const reviewDraftKey = 'review-draft'
 /** The token of a session that ended by itself, till the next log-in: other tabs know theirs. */
 const endedKey = 'session-ended'
 const outageRetryMs = 5000
@@ -220,18 +212,6 @@ export function forgetSession(): void {
   deviceStorage.remove(endedKey)
   forgetTab()
   show(guest)
-}
-
-function clearDevice(): void {
-  deviceStorage.remove(tokenKey)
-  deviceStorage.remove(promoKey)
-  deviceStorage.remove(orderedCodeKey)
-}
-
-function forgetTab(): void {
-  tabStorage.remove(shownQrKey)
-  tabStorage.remove(topUpReturnKey)
-  tabStorage.remove(reviewDraftKey)
 }
 
 /**

@@ -91,7 +91,7 @@ describe('a session that was ended elsewhere', () => {
   })
 })
 
-it('sessions are listed by their devices, the latest first, while they stand', async () => {
+it('sessions are listed by their devices, one’s own and then the latest, while they stand', async () => {
   const edge = 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0'
   clock.advance(daySeconds)
   const google_recaptcha = await anna.solveQuickly('LOGIN')
@@ -109,6 +109,12 @@ it('sessions are listed by their devices, the latest first, while they stand', a
     ['Edge, Windows', true],
     ['', false],
   ])
+  clock.advance(2)
+  anna.token = first
+  expect((await list())[0]).toEqual(['', true])
+  anna.token = answer.body.token
+  // It was seen before the other; so little is not written down.
+  expect((await list())[0]).toEqual(['Edge, Windows', true])
   clock.advance(daySeconds)
   anna.token = first
   expect((await list())[0]).toEqual(['', true])

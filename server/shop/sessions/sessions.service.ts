@@ -67,7 +67,7 @@ export async function requireStanding(tx: Tx, { sessionId }: CustomerViewer): Pr
   if (!(await holdSession(tx, sessionId))) throw unauthenticated()
 }
 
-/** Where a customer is logged in, the latest first. */
+/** Where a customer is logged in: this session, then the latest first. */
 export async function listSessions(reader: Reader, viewer: CustomerViewer) {
   const live = await listLiveSessions(
     reader,
@@ -75,7 +75,7 @@ export async function listSessions(reader: Reader, viewer: CustomerViewer) {
     addDays(reader.now, -limits.sessionIdleDays),
     addDays(reader.now, -limits.sessionAbsoluteDays),
   )
-  return live.map((session) => ({
+  const listed = live.map((session) => ({
     id: session.id,
     device: deviceOf(session.agent),
     network: session.network,
@@ -83,6 +83,7 @@ export async function listSessions(reader: Reader, viewer: CustomerViewer) {
     last_seen_at: session.last_seen_at.toISOString(),
     current: session.id === viewer.sessionId,
   }))
+  return listed.toSorted((one, other) => Number(other.current) - Number(one.current))
 }
 
 /** Ends the session one is asking with; its token is worth nothing from this commit on. */

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
-import { speak } from '#server/kernel/speak.ts'
-import type { Words } from '#tests/helpers/shop-texts.ts'
+import { sayMessage, type Words } from '#tests/helpers/shop-texts.ts'
 import type { Customer } from './customer.ts'
 import { robloxCard, steamCard } from './shopping.ts'
 import { visit } from './visit.ts'
@@ -54,7 +53,7 @@ export const guestOverlays: Screen[] = [
       await email.press('Tab')
       await page.keyboard.type('abc')
       await page.keyboard.press('Tab')
-      await expect(email).toHaveAccessibleDescription(speak(words.locale, 'email_format'))
+      await expect(email).toHaveAccessibleDescription(sayMessage(words.locale, 'email_format'))
     },
   },
   {

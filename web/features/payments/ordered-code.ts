@@ -1,5 +1,5 @@
 import { deviceStorage } from '#web/app/device-storage.ts'
-import { orderedCodeKey } from '#web/session/session-store.ts'
+import { orderedCodeKey } from '#web/session/personal-keys.ts'
 
 /** Keeps which code an order was made with: its delivery takes that code along, and no other. */
 export function keepOrderedCode(orderId: string, code: string | undefined): void {

@@ -67,10 +67,14 @@ function Device({ session }: { session: SessionRow }) {
         )}
       </p>
       <p className={css.meta}>
-        <Rich
-          text={t('lastSeen', { network, time: momentText(dateOf(seenAt)) })}
-          parts={{ whole }}
-        />
+        {current ? (
+          t('seenNow', { network })
+        ) : (
+          <Rich
+            text={t('lastSeen', { network, time: momentText(dateOf(seenAt)) })}
+            parts={{ whole }}
+          />
+        )}
       </p>
     </li>
   )

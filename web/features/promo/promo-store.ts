@@ -5,7 +5,8 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { after } from '#web/app/browser.ts'
 import { deviceStorage } from '#web/app/device-storage.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
-import { promoKey, sessionStore } from '#web/session/session-store.ts'
+import { promoKey } from '#web/session/personal-keys.ts'
+import { sessionStore } from '#web/session/session-store.ts'
 import { Promo, type PromoRefusal } from './promo.machine.ts'
 
 /** The promo code of this device's customer, in the basket and at the checkout alike. */

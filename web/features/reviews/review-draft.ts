@@ -1,5 +1,6 @@
 import { tabStorage } from '#web/app/device-storage.ts'
-import { findOwnerId, reviewDraftKey } from '#web/session/session-store.ts'
+import { reviewDraftKey } from '#web/session/personal-keys.ts'
+import { findOwnerId } from '#web/session/session-store.ts'
 
 export interface ReviewDraft {
   /** 0 while no star is chosen. */

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api.ts'
 import { tabStorage } from '#web/app/device-storage.ts'
 import { usePaymentPoll } from '#web/features/payments/outcome/use-payment-poll.ts'
 import { useArrival } from '#web/router/hooks.ts'
-import { shownQrKey } from '#web/session/session-store.ts'
+import { shownQrKey } from '#web/session/personal-keys.ts'
 import { askQrTruth } from './browser-qr-port.ts'
 
 /** The order whose QR is on the screen is known to this tab over a reload; null forgets it. */

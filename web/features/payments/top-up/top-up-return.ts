@@ -1,5 +1,5 @@
 import { tabStorage } from '#web/app/device-storage.ts'
-import { topUpReturnKey } from '#web/session/session-store.ts'
+import { topUpReturnKey } from '#web/session/personal-keys.ts'
 
 /**
  * A card that is confirmed on the bank's own page takes the whole tab with it: what asked stays.

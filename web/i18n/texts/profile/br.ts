@@ -108,6 +108,7 @@ export const br = {
   loadingSessions: 'Carregando seus aparelhos',
   sessionsFailed: 'Não deu certo',
   unknownDevice: 'Aparelho desconhecido',
+  seenNow: '{network} · em uso agora',
   lastSeen: '{network} · último acesso <whole>{time}</whole>',
   endOthers: 'Sair dos outros aparelhos',
   endingOthers: 'Saindo…',

@@ -94,6 +94,7 @@ export const en = {
   loadingSessions: 'Loading your devices',
   sessionsFailed: 'This did not work',
   unknownDevice: 'Unknown device',
+  seenNow: '{network} · in use now',
   lastSeen: '{network} · last seen <whole>{time}</whole>',
   endOthers: 'Log out everywhere else',
   endingOthers: 'Logging out…',

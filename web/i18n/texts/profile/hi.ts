@@ -98,6 +98,7 @@ export const hi = {
   loadingSessions: 'आपके डिवाइस लोड हो रहे हैं',
   sessionsFailed: 'यह नहीं हो पाया',
   unknownDevice: 'अज्ञात डिवाइस',
+  seenNow: '{network} · अभी इस्तेमाल में',
   lastSeen: '{network} · पिछली बार <whole>{time}</whole>',
   endOthers: 'बाक़ी सभी डिवाइस से लॉग आउट करें',
   endingOthers: 'लॉग आउट हो रहा है…',

@@ -111,6 +111,7 @@ export const ru = {
   loadingSessions: 'Загружаем устройства',
   sessionsFailed: 'Не получилось',
   unknownDevice: 'Неизвестное устройство',
+  seenNow: '{network} · используется сейчас',
   lastSeen: '{network} · последняя активность <whole>{time}</whole>',
   endOthers: 'Выйти на остальных устройствах',
   endingOthers: 'Выходим…',
