@@ -47,12 +47,15 @@ export const listOwnFeedbacks = {
   }),
 }
 
+/** Marks heaped on a letter are drawn over other people's words; no writing has so many. */
+const heapedMarks = /(\p{M}{5})\p{M}+/gu
+
 /**
  * The same words on few lines: an empty one parts paragraphs, and a thousand of them would push the
  * reviews below off the page. What comes after the last line that counts stands on it.
  */
 function onFewLines(text: string): string {
-  const lines = text.split(/\r?\n/).map((line) => (showsSomething(line) ? line : ''))
+  const lines = text.split(/\r?\n|[\u2028\u2029]/).map((line) => (showsSomething(line) ? line : ''))
   const wanted = lines.filter((line, at) => line !== '' || lines[at - 1] !== '')
   const apart = wanted.slice(0, limits.reviewLinesMax - 1)
   const rest = wanted.slice(apart.length).filter((line) => line !== '')
@@ -68,7 +71,7 @@ export const createFeedback = {
         /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/,
         'unknown',
       ),
-      z.overwrite(onFewLines),
+      z.overwrite((written) => onFewLines(written.replace(heapedMarks, '$1'))),
     ),
   }),
   output: message(),
