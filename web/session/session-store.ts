@@ -68,6 +68,8 @@ export function startSession(): Promise<void> {
 let shownToken: string | null = null
 /** The customer that this page showed last. */
 let lastId: number | null = null
+/** The same while nobody else may have come. */
+let ownerId: number | null = null
 
 /** Somebody else has come, or was here while this page slept. */
 function isAnother(): boolean {
@@ -96,13 +98,13 @@ function whoIsNext(): Session {
 
 /** The customer of this page, or who was until their session ended by itself. */
 export function findOwnerId(): number | null {
-  const { user, ended } = sessionStore.getSnapshot()
-  return user?.id ?? (ended ? lastId : null)
+  return ownerId
 }
 
 function show(session: Session, token: string | null = null): void {
   shownToken = token
   lastId = session.user?.id ?? lastId
+  if (!session.ended) ownerId = session.user?.id ?? null
   sessionStore.set(session)
 }
 
@@ -150,8 +152,9 @@ function ask(): Promise<void> {
 async function askUser(): Promise<void> {
   const token = getToken()
   if (token === null) {
-    if (!sessionStore.getSnapshot().ended) show(guest)
-    return
+    if (sessionStore.getSnapshot().ended) return
+    if (lastId !== null) forgetTab()
+    return show(guest)
   }
   try {
     const user = readUser(await browserApi.call(getUser))

@@ -150,6 +150,29 @@ describe('the session of a device with several tabs', () => {
     expect([device.state().user?.id, device.tab.size]).toEqual([id, kept])
   })
 
+  test('what was written is nobody’s once another’s session has ended as well', async () => {
+    const device = await makeTab()
+    await endSessionOf(device)
+    device.fetch.mockReturnValue(answer(401, { message: 'no' }))
+    device.stored.set('auth-token', 'of-somebody-else')
+    device.listeners.get('storage')!({ key: 'auth-token' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([device.state().ended, device.session.findOwnerId()]).toEqual([true, null])
+  })
+
+  test('who came elsewhere and has logged out before it was known here leaves nothing', async () => {
+    const device = await makeTab()
+    device.fetch.mockReturnValue(answer(503, { message: 'no' }))
+    device.stored.set('auth-token', 'next')
+    device.listeners.get('storage')!({ key: 'auth-token' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.tab.size).toBe(1)
+    device.stored.delete('auth-token')
+    device.listeners.get('storage')!({ key: 'auth-token' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([device.state().state, device.tab.size]).toEqual(['guest', 0])
+  })
+
   test('a log-in that failed in a tab of nobody leaves an ended session to its customer', async () => {
     const device = await makeTab()
     await endSessionOf(device)

@@ -188,8 +188,8 @@ export async function postponeCheck(
 }
 
 /**
- * The bank has denied once more that it knows the payment; false when the bank has spoken of it
- * since it was asked.
+ * The bank has denied once more that it knows the payment; false when the payment has moved or its
+ * denials have ended since it was asked.
  */
 export async function addAbsence(
   reader: Reader,
