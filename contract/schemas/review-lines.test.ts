@@ -29,7 +29,7 @@ test('no review is higher than a page, and none loses a word', () => {
 test.each([
   ['a' + '\u0301'.repeat(5), 'a' + '\u0301'.repeat(5)],
   ['a' + '\u0301'.repeat(6) + 'b', 'a' + '\u0301'.repeat(5) + 'b'],
-  ['a' + '\u0301\u0300'.repeat(400), 'a' + '\u0301\u0300\u0301\u0300\u0301'],
+  ['a' + '\u0301\u0300'.repeat(400), 'a\u0301\u0300\u0301\u0300\u0301'],
   ['क्षत्रिय की ख़रीदारी', 'क्षत्रिय की ख़रीदारी'],
 ])('no letter of a review bears more marks than a writing has: %#', (typed, read) => {
   expect(textOf(typed)).toBe(read)
