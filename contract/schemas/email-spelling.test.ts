@@ -32,6 +32,8 @@ test.each([
   ['a bullet', 'a@col\u2022legi.cat'],
   ['a Hebrew mark after a Latin letter', 'a@a\u05f3.com'],
   ['a full stop at the end', 'victim@example.com.'],
+  ['two of them in the name', 'vic..tim@example.com'],
+  ['two that look like one', 'vic\u2025tim@example.com'],
   ['a label that is none', 'a@xn--a.com'],
   ['a label that encodes nothing', 'a@xn---t3n.com'],
   ['a label that says it is Unicode and is not', 'a@xn--a-.com'],

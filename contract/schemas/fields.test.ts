@@ -28,7 +28,6 @@ describe('an e-mail (spec §5)', () => {
     ['@mail.test', 'email_format'],
     ['anna@mail', 'email_format'],
     ['anna@mail..test', 'email_format'],
-    ['anna..k@mail.test', 'email_format'],
     ['anna@-mail.test', 'email_format'],
     ['anna@mail.test-', 'email_format'],
     ['an na@mail.test', 'email_format'],
