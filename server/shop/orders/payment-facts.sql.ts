@@ -12,7 +12,8 @@ export interface PaymentFacts {
 
 /**
  * Whether so many payments of an order were begun, or banks declined it so many times and none
- * waits at the bank. One that is being charged keeps it: it may still be paid.
+ * waits at the bank. One that is being charged keeps it: it may still be paid. What counts as a
+ * decline of a bank is what `countDeclines` of `payments` counts.
  */
 export async function isWornOut(
   tx: Tx,

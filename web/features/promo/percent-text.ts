@@ -6,7 +6,7 @@ import { languageTag, type Locale } from '#contract/locales.ts'
  * nor all is not rounded to it.
  */
 export function percentText(percent: number, locale: Locale): string {
-  const isRound = percent < 0.05 || percent >= 99.95
-  const maximumFractionDigits = isRound ? 2 : 1
+  const wouldRoundAway = percent < 0.05 || percent >= 99.95
+  const maximumFractionDigits = wouldRoundAway ? 2 : 1
   return new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits }).format(percent)
 }
