@@ -34,6 +34,7 @@ export const limits = {
   basketRetryMs: 200,
   linePiecesMax: 20,
   basketLinesMax: 50,
+  basketChangesKeptMax: 10_000,
   orderTotalMaxMinor: 999_999_900,
   toastMs: 3500,
 
@@ -56,6 +57,7 @@ export const limits = {
   declinesPerOrderMax: 3,
   declinesPerDayMax: 10,
   attemptsPerOrderMax: 50,
+  challengeReturnsMax: 20,
   returnsPerDayMax: 20,
 
   /** The rate of the rouble that the widget charges in; our bounds. */
@@ -100,6 +102,8 @@ export const limits = {
   promoWrongMax: 10,
   promoWindowMinutes: 10,
   spamSolutionMinutes: 5,
+  spamFailuresPerNetworkMax: 100,
+  spamWindowMinutes: 15,
 
   /** Outbound messages and bodies. */
   bodyMaxBytes: 65_536,

@@ -4,7 +4,7 @@ import { buy, cards, cheapProduct, openAttempt, waitForStatus } from '#tests/hel
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import type { Message, Verdict } from '#tests/helpers/http-proxy.ts'
 import { findViolations } from '#tests/helpers/invariants.ts'
-import { orderPatiently } from './patient-buyer.ts'
+import { comeBack, orderPatiently } from './patient-buyer.ts'
 import { makePostgresRig, type PostgresRig } from './rig.ts'
 import { seed } from './seed.ts'
 import { waitUntilRested } from './two-instances.ts'
@@ -16,14 +16,23 @@ beforeAll(async () => {
 })
 afterAll(() => rig?.close())
 
-/** What becomes of the messages about an order, each once; every other message passes. */
-const plans = new Map<string, { name: string; way: Message['way']; verdict: Verdict }>()
+/** What becomes of messages about an order; every other one passes. */
+const plans = new Map<string, Plan>()
+
+interface Plan {
+  name: string
+  way: Message['way']
+  verdict: Verdict
+  /** How many such messages; one when it is not said. */
+  count?: number
+}
 
 function decide({ name, way, path, body }: Message): Verdict {
   const orderId = name === 'open' ? openedOrder(body) : chargedOrder(path)
   const plan = plans.get(orderId)
   if (plan?.name !== name || plan.way !== way) return 'pass'
-  plans.delete(orderId)
+  plan.count = (plan.count ?? 1) - 1
+  if (plan.count === 0) plans.delete(orderId)
   return plan.verdict
 }
 
@@ -95,6 +104,28 @@ describe.concurrent(`the outside world goes away, seed ${seed}`, () => {
     const pressed = await person.post(`/orders/confirm/${orderId}`)
     expect(pressed.body.status).toBe('success')
   })
+
+  test.each([
+    ['by form, handed in once more', cards.challengeForm, 'challenge', 1, 'before'],
+    ['by form', cards.challengeForm, 'challenge', 2, 'before'],
+    ['by form', cards.challengeForm, 'challenge', 2, 'after'],
+    ['by redirect', cards.challengeRedirect, 'question', 1, 'before'],
+    ['by redirect', cards.challengeRedirect, 'question', 1, 'after'],
+  ] as const)(
+    'lost answers to a passed challenge %s: %s, %s, %i: with Pay pressed %s, it is delivered',
+    async (_what, card, name, count, pressed) => {
+      const person = await rig.customer()
+      const orderId = await orderPatiently(person)
+      const attempt = await openAttempt(person, orderId, card)
+      const press = () => person.post(`/orders/confirm/${orderId}`)
+      if (pressed === 'before') await press()
+      plans.set(orderId, { name, way: 'answered', verdict: 'lose', count })
+      await comeBack({ frontUrl: rig.url, whenUp: rig.whenUp }, attempt)
+      expect(plans.has(orderId)).toBe(false)
+      if (pressed === 'after') await press()
+      await expectDelivered(person, orderId)
+    },
+  )
 
   test('without a mail server goods are there at once, and the letter comes later', async () => {
     const person = await rig.customer()

@@ -110,7 +110,7 @@ async function tryOnce(
 }
 
 /** At the issuer's page, and back; a page that breaks is loaded again. */
-async function comeBack(where: Where, attempt: Answer): Promise<void> {
+export async function comeBack(where: Where, attempt: Answer): Promise<void> {
   if (attempt.body.status === '3DS') {
     const given = await answerIssuer(attempt, oneTimePassword)
     if (given) await insist(where, () => returnToShop(where.frontUrl, given))

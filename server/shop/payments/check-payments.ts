@@ -82,7 +82,8 @@ async function takeAnswer(
   if (applied.payment.state === 'ready') return chargeConfirmed(scope, applied.payment)
   const { state } = applied.payment
   // Still begun alone: the bank calls it by another payment's id, and may yet say its own.
-  if (!isInFlight(state) && state !== 'waiting' && state !== 'created') return
+  const isUndecided = isInFlight(state) || ['waiting', 'created', 'challenge'].includes(state)
+  if (!isUndecided) return
   await askLater(scope, applied.payment)
   if (applied.payment.state !== 'charging' || answer.state !== 'ready') return
   if (isAlone && isLive(applied.order, scope.clock.now()))

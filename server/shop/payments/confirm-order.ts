@@ -96,7 +96,8 @@ async function startCharge(
     declineReason: null,
     confirmedAt: attempt.confirmed_at,
     decidedAt: null,
-    nextCheckAt: charges || isUnheard ? addSeconds(tx.now, nextCheckSeconds(0)) : null,
+    nextCheckAt:
+      charges || isUnheard ? addSeconds(tx.now, nextCheckSeconds(0)) : attempt.next_check_at,
   })
   return charges ? { ...attempt, state: 'charging' } : null
 }

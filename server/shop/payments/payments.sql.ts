@@ -16,6 +16,8 @@ export interface PaymentRow {
   currency: string
   challenge_md: string | null
   confirmed_at: Date | null
+  /** When the bank is asked about it; null while nobody has to ask. */
+  next_check_at: Date | null
   check_count: number
   /** How often in a row the bank said that it knows no such payment, while it was under way. */
   absent_count: number
@@ -23,7 +25,7 @@ export interface PaymentRow {
 
 const columns =
   sql.raw(`id, order_id, provider, method, bank_key, provider_id, state, role, amount_minor,
-  currency, challenge_md, confirmed_at, check_count, absent_count`)
+  currency, challenge_md, confirmed_at, next_check_at, check_count, absent_count`)
 
 export function insertPayment(
   tx: Tx,
@@ -70,7 +72,8 @@ export function lockStrayAttempts(tx: Tx, count: number): Promise<PaymentRow[]> 
     tx,
     sql<PaymentRow>`
       select p.id, p.order_id, p.provider, p.method, p.bank_key, p.provider_id, p.state, p.role,
-        p.amount_minor, p.currency, p.challenge_md, p.confirmed_at, p.check_count, p.absent_count
+        p.amount_minor, p.currency, p.challenge_md, p.confirmed_at, p.next_check_at,
+        p.check_count, p.absent_count
       from payments p join orders o on o.id = p.order_id
       where p.state in ('created', 'challenge', 'waiting', 'ready')
         and o.state <> 'open'
@@ -139,6 +142,7 @@ export interface PaymentChange {
   nextCheckAt: Date | null
 }
 
+/** A charge that begins is asked about soon, however long its challenge was. */
 export async function updatePayment(tx: Tx, id: number, to: PaymentChange): Promise<void> {
   await change(
     tx,
@@ -146,7 +150,8 @@ export async function updatePayment(tx: Tx, id: number, to: PaymentChange): Prom
         provider_id = ${to.providerId}, challenge_md = ${to.challengeMd},
         charged_minor = ${to.chargedMinor}, decline_reason = ${to.declineReason},
         confirmed_at = ${to.confirmedAt}, decided_at = ${to.decidedAt},
-        next_check_at = ${to.nextCheckAt}
+        next_check_at = ${to.nextCheckAt},
+        check_count = case when ${to.state} = 'charging' then 0 else check_count end
       where id = ${id}`,
   )
 }
@@ -157,6 +162,15 @@ export async function markWaiting(tx: Tx, id: number, nextCheckAt: Date): Promis
     tx,
     sql`update payments set state = 'waiting', next_check_at = ${nextCheckAt}, check_count = 0
       where id = ${id}`,
+  )
+}
+
+/** From then on at the latest the bank is asked how a challenge ended, soon at first. */
+export async function beginChallengeChecks(reader: Reader, id: number, at: Date): Promise<void> {
+  await change(
+    reader,
+    sql`update payments set next_check_at = least(next_check_at, ${at}), check_count = 0
+      where id = ${id} and state = 'challenge'`,
   )
 }
 
@@ -214,27 +228,4 @@ export async function endChecks(reader: Reader, id: number): Promise<void> {
     reader,
     sql`update payments set next_check_at = null where id = ${id} and state = 'voided'`,
   )
-}
-
-/** False when this event of the provider has had its effect already. */
-export async function insertEvent(
-  tx: Tx,
-  event: {
-    provider: string
-    eventId: string
-    type: string
-    paymentId: number | null
-    rawBody: string
-    result: string
-  },
-): Promise<boolean> {
-  const inserted = await change(
-    tx,
-    sql`insert into payment_events (provider, event_id, type, payment_id, raw_body, received_at,
-        result)
-      values (${event.provider}, ${event.eventId}, ${event.type}, ${event.paymentId},
-        ${event.rawBody}, ${tx.now}, ${event.result})
-      on conflict (provider, event_id) do nothing`,
-  )
-  return inserted === 1
 }

@@ -3,7 +3,8 @@ import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
 import type { BankEvent, BankPayment } from '#server/shop/bank/bank.ts'
 import { lockOrderById } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { findPayment, insertEvent } from './payments.sql.ts'
+import { insertEvent } from './payment-events.sql.ts'
+import { findPayment } from './payments.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 
 const ok: RawAnswer = {

@@ -1,14 +1,20 @@
+import { limits } from '#contract/limits.ts'
 import { languageTag, type Locale } from '#contract/locales.ts'
 import { href } from '#contract/pages.ts'
+import { addSeconds } from '#server/kernel/clock.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { ShopError } from '#server/kernel/shop-error.ts'
 import { speak } from '#server/kernel/speak.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { takePlace } from '#server/platform/http/rate-limit.ts'
 import type { RawAnswer, RawRequest } from '#server/platform/http/raw-route.ts'
-import type { BankPayment } from '#server/shop/bank/bank.ts'
+import type { Bank, BankPayment } from '#server/shop/bank/bank.ts'
 import { findOrder } from '#server/shop/orders/orders.service.ts'
 import { applyAnswer } from '../apply-answer.ts'
 import { chargeConfirmed } from '../confirm-order.ts'
 import type { PaymentsScope } from '../payments-scope.ts'
-import { findPaymentByMd, type PaymentRow } from '../payments.sql.ts'
+import { nextCheckSeconds } from '../payment-states.rules.ts'
+import { beginChallengeChecks, findPaymentByMd, type PaymentRow } from '../payments.sql.ts'
 
 /**
  * A browser comes back from its bank's page. Nothing it brings is believed: MD only names the
@@ -30,18 +36,47 @@ export async function returnFromBank(
   return answerBrowser(`${scope.publicUrl}${path}`, request)
 }
 
+/** Each way back asks the bank, and costs whoever comes nothing (API4:2023). */
+async function mayAsk(database: Database, payment: PaymentRow): Promise<boolean> {
+  const max = limits.challengeReturnsMax
+  const windowSeconds = limits.holdCardMinutes * 60
+  try {
+    await takePlace(database, { key: `challenges:${payment.id}`, max, windowSeconds })
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'too_many') return false
+    throw error
+  }
+}
+
 async function finishChallenge(
   scope: PaymentsScope,
   payment: PaymentRow,
   md: string,
   paRes: string | null,
 ): Promise<void> {
-  const id = payment.provider_id!
-  const answer: BankPayment | null =
-    paRes === null ? await scope.bank.find(id) : await scope.bank.answerChallenge(id, md, paRes)
-  if (!answer || answer.state === 'challenge') return
+  const isAsked = await mayAsk(scope.database, payment)
+  const answer = isAsked ? await hearEnd(scope.bank, payment.provider_id!, md, paRes) : null
+  // The challenge may be passed, and its browser does not come back a second time.
+  if (answer === null) {
+    return scope.database.read((reader) =>
+      beginChallengeChecks(reader, payment.id, addSeconds(reader.now, nextCheckSeconds(0))),
+    )
+  }
+  if (answer.state === 'challenge') return
   const applied = await scope.database.write((tx) => applyAnswer(tx, scope, payment, answer))
   await chargeConfirmed(scope, applied.payment)
+}
+
+/** A second handing in changes nothing, and nobody has the answer to hand in later. */
+async function hearEnd(
+  bank: Bank,
+  id: string,
+  md: string,
+  paRes: string | null,
+): Promise<BankPayment | null> {
+  if (paRes === null) return bank.find(id)
+  return (await bank.answerChallenge(id, md, paRes)) ?? bank.answerChallenge(id, md, paRes)
 }
 
 /** Leads on to the order; inside the bank's frame a page of ours says that it is done. */

@@ -1,5 +1,9 @@
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginOrder, cardForm, cards } from '#tests/helpers/purchase.ts'
+import { limits } from '#contract/limits.ts'
+import { answerIssuer, returnToShop } from '#tests/helpers/issuer.ts'
+import { beginOrder, cardForm, cards, openAttempt } from '#tests/helpers/purchase.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 
 let shop: WiredShop
@@ -23,4 +27,42 @@ it('the bank is told the client’s address and our own return address, whoever 
   const returnUrl = `http://localhost:${new URL(shop.url).port}/api/payments/3ds-return`
   expect(attempt.body.data.TermUrl).toBe(returnUrl)
   expect(told).toMatchObject([{ client_ip: '192.0.2.7', return_url: returnUrl }])
+})
+
+it('a browser that comes back without end is led on, and the bank is asked no more', async () => {
+  const { person: anna, orderId } = await beginOrder(shop)
+  const attempt = await openAttempt(anna, orderId, cards.challengeForm)
+  const { MD } = attempt.body.data
+  let asked = 0
+  shop.wire.onMessage = ({ way, name }) => {
+    if (way === 'asked' && name === 'challenge') asked++
+    return 'pass'
+  }
+  const comeBack = () => returnToShop(shop.url, { MD, PaRes: 'made up' })
+  for (let n = 0; n < limits.challengeReturnsMax; n++) await comeBack()
+  // What a bank refuses is handed in a second time.
+  expect(asked).toBe(2 * limits.challengeReturnsMax)
+  const back = await comeBack()
+  expect([back.status, back.headers.get('location')]).toEqual([
+    303,
+    `http://localhost:${new URL(shop.url).port}/payment-confirm/${orderId}`,
+  ])
+  expect(asked).toBe(2 * limits.challengeReturnsMax)
+})
+
+it('a challenge whose answer never came to the bank is asked about soon, and again', async () => {
+  const { person: anna, orderId } = await beginOrder(shop)
+  const attempt = await openAttempt(anna, orderId, cards.challengeForm)
+  shop.wire.onMessage = ({ name }) => (name === 'challenge' ? 'lose' : 'pass')
+  await returnToShop(shop.url, (await answerIssuer(attempt, { otp: '123456' }))!)
+  const isAsked = (count: number, due: RawBuilder<unknown>) =>
+    waitFor(`question ${count}`, async () => {
+      const asked = await shop.rows(sql`select from payments p join orders o on o.id = p.order_id
+        where o.public_id = ${orderId} and p.state = 'challenge' and p.check_count = ${count}
+          and p.next_check_at - now() between interval '0' and ${due}`)
+      return asked.length === 1
+    })
+  await isAsked(0, sql`interval '6 seconds'`)
+  await isAsked(1, sql`interval '6 seconds'`)
+  await isAsked(2, sql`interval '11 seconds'`)
 })

@@ -30,7 +30,9 @@ export async function createTokenOrder(scope: PayScope, form: TokenForm, asking:
   await scope.database.read((reader) => requireVerified(reader, customerId))
   const problems = problemsOf(form, scope.publicUrl)
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  await scope.spamCheck.require(scope.database, form[spamField], 'PAYMENT', spamField)
+  const { network } = asking
+  const given = { token: form[spamField], action: 'PAYMENT', field: spamField, network } as const
+  await scope.spamCheck.require(scope.database, given)
   const wish = { type: 'purchase', code: form.code } as const
   const trying = { customerId, code: form.code }
   return countingWrongCodes(scope.database, trying, () => createWithToken(scope, wish, asking))
