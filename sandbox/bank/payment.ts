@@ -116,7 +116,7 @@ export function refundedOf({ refunds, amount }: Payment): Amount {
   return { minor, currency: amount.currency }
 }
 
-/** The line of `/payments.json`; the amount is a plain number here and only here. */
+/** The line of `/payments.json`; sums are plain numbers here and only here. */
 export function presentPaymentLine(payment: Payment, at: string) {
   const { id, orderId, method, amount, state, takenCallbackCount } = payment
   return {
@@ -125,6 +125,7 @@ export function presentPaymentLine(payment: Payment, at: string) {
     method,
     amount: { value: amountNumber(amount), currency: amount.currency },
     state,
+    refunded: amountNumber(refundedOf(payment)),
     at,
     callbacks_taken: takenCallbackCount,
   }

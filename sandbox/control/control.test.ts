@@ -212,6 +212,7 @@ describe('the pages', () => {
       method,
       amount: { value: 4990, currency: 'KZT' },
       state: 'captured',
+      refunded: 0,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       callbacks_taken: expect.any(Number),
     })

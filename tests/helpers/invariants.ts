@@ -34,7 +34,7 @@ interface OurPayment {
   sent_minor: number
 }
 
-/** The bank's own book against our payments: which money moved, how much, for which order. */
+/** The bank's own book against our payments: which money moved and went back, for which order. */
 async function compareBooks(ask: Ask, outside: Pick<Outside, 'listPayments'>): Promise<string[]> {
   const ours = await ask<OurPayment>(
     `select p.provider_id as id, p.state, p.amount_minor, o.public_id as order_id, (
@@ -64,10 +64,11 @@ function sameMoney(bank: BankLine, our: OurPayment): boolean {
     Math.round(bank.amount.value * 100) === our.amount_minor && bank.order_id === our.order_id
   const ourMoved = our.state === 'captured' || our.state === 'mismatch'
   const sameEnd = hasMoved(bank.state) === ourMoved
+  const sameBack = Math.round(bank.refunded * 100) === our.sent_minor
   // What the issuer refused after we had given it up moved no money either.
   const isGivenUp = bank.state === 'declined' && our.state === 'voided'
   const bothDeclined = (bank.state === 'declined') === (our.state === 'declined')
-  return sameFacts && sameEnd && (bothDeclined || isGivenUp)
+  return sameFacts && sameEnd && sameBack && (bothDeclined || isGivenUp)
 }
 
 /** Numbers of the demo cards stand nowhere in the tables that payments pass through. */
