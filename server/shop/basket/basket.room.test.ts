@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { runCommand } from '#server/shop/backoffice/run-command.ts'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -130,6 +131,20 @@ describe('a change that is sent again', () => {
     const change_id = randomUUID()
     expect((await send(more(one, 1, { change_id }), more(999_999))).status).toBe(422)
     expect(pieces(await send(more(one, 1, { change_id })))).toEqual({ [one]: 1 })
+  })
+
+  it('is remembered with ten thousand of a customer, and one more is refused', async () => {
+    const batches = Array.from({ length: limits.basketChangesKeptMax / 80 }, () =>
+      Array.from({ length: 80 }, () => less(one, 1, { change_id: randomUUID() })),
+    )
+    for (const batch of batches) expect((await send(...batch)).status).toBe(200)
+    const refused = await send(more(one, 1, { change_id: randomUUID() }))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await send(...batches[0]!)).status).toBe(200)
+    expect(pieces(await send(more(one, 1)))).toEqual({ [one]: 1 })
+    const boris = await shop.customer('Boris')
+    const products = [more(one, 1, { change_id: randomUUID() })]
+    expect((await boris.patch('/basket', { products })).status).toBe(200)
   })
 
   it('without ids: two that come at once both count', async () => {

@@ -1,7 +1,8 @@
-import { addDays } from '#server/kernel/clock.ts'
+import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { assert } from '#server/kernel/assert.ts'
-import { invalid } from '#server/kernel/shop-error.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import { invalid, tooMany } from '#server/kernel/shop-error.ts'
 import { together, type Reader, type Tx } from '#server/platform/db/query.ts'
 import {
   findProducts,
@@ -91,7 +92,8 @@ interface BatchOfChanges {
 
 /**
  * Applies a batch as a whole or not at all; changes whose ids were counted before are passed over.
- * Throws 422 naming the entry of an unknown product or of a quantity above the caps.
+ * Throws 422 naming the entry of an unknown product or of a quantity above the caps, 429 for more
+ * changes than are kept of a customer.
  */
 export async function changeBasket(
   tx: Tx,
@@ -134,6 +136,9 @@ export function removeBought(
 
 const changeMemoryDays = 30
 
+/** Room for more comes with the age of each. */
+const fullRetrySeconds = 3600
+
 /** A batch is never repeated after so long. */
 export function forgetOldChanges(reader: Reader, count: number): Promise<number> {
   return deleteChangesBefore(reader, addDays(reader.now, -changeMemoryDays), count)
@@ -145,7 +150,10 @@ async function lockFresh(
   changes: readonly BasketChange[],
 ): Promise<BasketChange[]> {
   const ids = changes.flatMap((entry) => entry.change_id ?? [])
-  const noted = await lockBasket(tx, customerId, [...new Set(ids)])
+  const news = await lockBasket(tx, customerId, [...new Set(ids)])
+  const keptCount = (news[0]?.kept_before ?? 0) + news.length
+  if (keptCount > limits.basketChangesKeptMax) throw tooMany(fullRetrySeconds)
+  const noted = new Set(news.map((row) => row.change_id))
   const seen = new Set<string>()
   return changes.filter(({ change_id }) => {
     if (change_id === undefined) return true

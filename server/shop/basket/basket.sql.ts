@@ -49,6 +49,12 @@ export function listPricedLines(reader: Reader, customerId: number): Promise<Pri
 
 const lock = (customerId: number) => sql`select pg_advisory_xact_lock(1, ${customerId}::integer)`
 
+export interface NotedChange {
+  change_id: string
+  /** Of this customer's changes, noted before this batch. */
+  kept_before: number
+}
+
 /**
  * One basket is changed by one request at a time; the lock goes with the transaction. Notes change
  * ids and gives back those that were new: the others have been counted before.
@@ -57,21 +63,22 @@ export async function lockBasket(
   tx: Tx,
   customerId: number,
   changeIds: readonly string[],
-): Promise<Set<string>> {
+): Promise<NotedChange[]> {
   if (changeIds.length === 0) {
     await change(tx, lock(customerId))
-    return new Set()
+    return []
   }
-  const noted = await rows(
+  return rows(
     tx,
-    sql<{ change_id: string }>`
+    sql<NotedChange>`
       with locked as materialized (${lock(customerId)})
       insert into basket_changes (customer_id, change_id, applied_at)
       select ${customerId}::bigint, id, ${tx.now}::timestamptz
       from locked, unnest(${[...changeIds]}::text[]) as given(id)
-      on conflict (customer_id, change_id) do nothing returning change_id`,
+      on conflict (customer_id, change_id) do nothing
+      returning change_id,
+        (select count(*) from basket_changes where customer_id = ${customerId}) as kept_before`,
   )
-  return new Set(noted.map((row) => row.change_id))
 }
 
 /** Writes lines under the basket's lock; a new one stands behind the others. */
