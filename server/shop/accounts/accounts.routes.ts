@@ -1,7 +1,9 @@
 import * as calls from '#contract/calls/accounts.ts'
 import { endOtherSessions } from '#contract/calls/sessions.ts'
+import type { SpamAction } from '#contract/schemas/spam-check.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { opensOwn, reads, writes, type Route } from '#server/platform/http/route.ts'
+import { opensOwn, reads, writes, type Asking, type Route } from '#server/platform/http/route.ts'
 import type { SpamCheck } from '#server/shop/spam-check/spam-check.service.ts'
 import { activateAccount, getUserView, rename } from './accounts.service.ts'
 import * as change from './change-profile.ts'
@@ -27,15 +29,22 @@ export function accountRoutes(scope: AccountsScope): readonly Route[] {
 
 /** The ways in: log-in, registration, a lost password. */
 function entryRoutes({ spamCheck, verificationKey, publicUrl }: AccountsScope): readonly Route[] {
+  const field = 'google_recaptcha'
+  const requirePerson = (
+    database: Database,
+    form: { [field]: string },
+    action: SpamAction,
+    { network }: Asking,
+  ) => spamCheck.require(database, { token: form[field], action, field, network })
   return [
     opensOwn(calls.logIn, async (database, { body }, asking) => {
-      await spamCheck.require(database, body.google_recaptcha, 'LOGIN', 'google_recaptcha')
+      await requirePerson(database, body, 'LOGIN', asking)
       return logIn(database, body, asking)
     }),
     opensOwn(
       calls.register,
       async (database, { body }, asking) => {
-        await spamCheck.require(database, body.google_recaptcha, 'REGISTER', 'google_recaptcha')
+        await requirePerson(database, body, 'REGISTER', asking)
         return registerCustomer(database, body, asking)
       },
       201,

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { makeShop } from '#tests/helpers/make-shop.ts'
 import { createSiteverify } from './spam-check.service.ts'
 
@@ -34,13 +35,32 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', (adapter) => {
     expect((await anna.get('/spam-check/challenge?action=LOGIN')).status).toBe(404)
   })
 
+  it('is not asked again by a network of a hundred failures', async () => {
+    const { shop, anna, logIn } = await makeAnna(adapter)
+    const failures = limits.spamFailuresPerNetworkMax
+    for (let n = 0; n < failures - 1; n++) expect((await logIn('made up')).status).toBe(422)
+    expect((await logIn('pass:LOGIN')).status).toBe(200)
+    expect((await logIn('made up')).status).toBe(422)
+    expect((await logIn('pass:LOGIN')).status).toBe(429)
+    const { email, password } = anna
+    const elsewhere = shop.person()
+    const form = { email, password, google_recaptcha: 'pass:LOGIN' }
+    expect((await elsewhere.post('/login', form)).status).toBe(200)
+  })
+
   it('given to another site is refused', async () => {
     const { shop } = await makeAnna(adapter)
     const url = `http://127.0.0.1:${shop.outside.httpPort}/siteverify`
     const check = (hostname: string) =>
       createSiteverify({ url, secret: 'secret', hostname: () => hostname })
-    const ask = (hostname: string) =>
-      check(hostname).require(shop.database, 'pass:LOGIN', 'LOGIN', 'google_recaptcha')
+    const network = '192.0.2.0/24'
+    const given = {
+      token: 'pass:LOGIN',
+      action: 'LOGIN',
+      field: 'google_recaptcha',
+      network,
+    } as const
+    const ask = (hostname: string) => check(hostname).require(shop.database, given)
     await expect(ask('another.test')).rejects.toMatchObject({ code: 'invalid' })
     await expect(ask('localhost')).resolves.toBeUndefined()
   })

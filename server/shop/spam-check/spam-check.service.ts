@@ -7,17 +7,26 @@ import { randomBetween } from '#server/kernel/ids.ts'
 import { invalid, notFound, unavailable } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
+import { countingWrong, takePlace } from '#server/platform/http/rate-limit.ts'
 import { askSiteverify, type SiteverifyConfig } from './siteverify-client.ts'
 import { deleteSolutionsBefore, useSolution } from './spam-check.sql.ts'
 
 /** A service of others that is silent is rarely back at once. */
 const silentServiceSeconds = 5
 
+interface GivenProof {
+  token: string
+  action: SpamAction
+  /** What a refusal is said of. */
+  field: string
+  network: string
+}
+
 /** Whether a person is behind a form. Which adapter answers is told by the environment. */
 export interface SpamCheck {
   challenge(action: SpamAction): Promise<Challenge>
   /** Uses the solution up; throws 422 on `field` when it is not a fresh one for this action. */
-  require(database: Database, token: string, action: SpamAction, field: string): Promise<void>
+  require(database: Database, given: GivenProof): Promise<void>
 }
 
 /** Work asked of a browser: some hundred rounds of a thousand, a fraction of a second. */
@@ -37,7 +46,7 @@ export function createProofOfWork(hmacSignatureSecret: string, clock: Clock): Sp
         hmacSignatureSecret,
       }),
 
-    async require(database, token, action, field) {
+    async require(database, { token, action, field }) {
       const payload = readPayload(token)
       if (payload?.challenge.parameters.data?.['action'] !== action) {
         throw invalid({ [field]: 'spam_check_failed' })
@@ -50,15 +59,25 @@ export function createProofOfWork(hmacSignatureSecret: string, clock: Clock): Sp
   }
 }
 
-/** reCAPTCHA v3 or Turnstile: the browser has a token, the service says what it is worth. */
+/**
+ * reCAPTCHA v3 or Turnstile: the browser has a token, the service says what it is worth. Failures
+ * are counted by network, with those under way: each asks a service of others.
+ */
 export function createSiteverify(config: SiteverifyConfig): SpamCheck {
   return {
     challenge: () => Promise.reject(notFound()),
-    async require(_database, token, action, field) {
-      const passed = await askSiteverify(config, token, action)
-      // A silent service lets nobody through: fail closed, and say that it is us.
-      if (passed === null) throw unavailable('spam_check_unavailable', silentServiceSeconds)
-      if (!passed) throw invalid({ [field]: 'spam_check_failed' })
+    async require(database, { token, action, field, network }) {
+      const place = await takePlace(database, {
+        key: `spam-checks:network:${network}`,
+        max: limits.spamFailuresPerNetworkMax,
+        windowSeconds: limits.spamWindowMinutes * 60,
+      })
+      await countingWrong(place, async () => {
+        const passed = await askSiteverify(config, token, action)
+        // A silent service lets nobody through: fail closed, and say that it is us.
+        if (passed === null) throw unavailable('spam_check_unavailable', silentServiceSeconds)
+        if (!passed) throw invalid({ [field]: 'spam_check_failed' })
+      })
     },
   }
 }
