@@ -19,7 +19,9 @@ test(
       await expect(card.getByRole('textbox', { name: 'New e-mail' })).toBeFocused()
       await card.getByRole('textbox', { name: 'New e-mail' }).fill('anna@demo.shop')
       await card.getByRole('button', { name: 'Send the confirmation' }).click()
-      await expect(card).toContainText('This e-mail already exists')
+      const refusal = 'This e-mail already exists'
+      await expect(card.getByRole('textbox')).toHaveAccessibleDescription(refusal)
+      await expect(card.getByRole('status')).toContainText(refusal)
       await card.getByRole('textbox', { name: 'New e-mail' }).fill(email)
       await card.getByRole('button', { name: 'Send the confirmation' }).click()
       await expect(card).toContainText(`Open the link we sent to ${email}`)

@@ -118,9 +118,9 @@ test(
     await fillRegistration(page, { ...newcomer(), email: 'boris@demo.shop' })
     await codeStep(page)
     await page.keyboard.type('000000')
-    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      'This e-mail already exists',
-    )
+    const email = dialog.getByRole('textbox', { name: 'E-mail' })
+    await expect(email).toHaveAccessibleDescription('This e-mail already exists')
+    await expect(email).toBeFocused()
   },
 )
 

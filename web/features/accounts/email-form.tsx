@@ -55,6 +55,7 @@ export function EmailForm({ current }: { current: string }) {
         label={t('emailSend')}
         waitKey="tryIn"
         valid={form.valid}
+        refusal={form.refusal}
         needed={needsOf(['email'], form.problems).map(({ need }) => ({
           targetId: emailId,
           text: t(need),

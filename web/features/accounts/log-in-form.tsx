@@ -73,6 +73,7 @@ export function LogInForm({ logIn }: { logIn: LogIn }) {
         label={t('submitLogIn')}
         waitKey="logInIn"
         valid={form.valid}
+        refusal={form.refusal}
         needed={loginNeeds(form.problems).map(({ field, need }) => ({
           targetId: ids[field],
           text: t(need),

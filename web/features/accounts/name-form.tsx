@@ -58,6 +58,7 @@ export function NameForm({ name, onDone }: { name: string; onDone: () => void })
         busyLabel="saving"
         waitKey="tryIn"
         valid={form.valid}
+        refusal={form.refusal}
         needed={needsOf(['name'], form.problems).map(({ need }) => ({
           targetId: nameId,
           text: t(need),

@@ -72,6 +72,7 @@ export function PasswordForm({ email }: { email: string }) {
         label={t('changePassword')}
         waitKey="tryIn"
         valid={form.valid}
+        refusal={form.refusal}
         needed={needsOf(fields, form.problems).map(({ field: name, need }) => ({
           targetId: ids[name],
           text: t(need),

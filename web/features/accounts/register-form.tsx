@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react'
+import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import css from './auth.module.css'
 import { emailAttributes } from './email-attributes.ts'
@@ -24,7 +25,13 @@ type TextField = Exclude<keyof RegistrationValues, 'terms'>
 export function RegisterForm({ registration }: { registration: Registration }) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
-  const { form, spamCheck, troubles, busy } = registration
+  const { form, spamCheck, troubles, busy, refusal } = registration
+  const noteShown = useEffectEvent(refusal.noteShown)
+  useEffect(() => {
+    if (refusal.field === null) return
+    focusField(ids[refusal.field])
+    noteShown()
+  }, [refusal.field])
 
   const field = (name: TextField) => textField(form, name, ids[name], m)
 
@@ -65,6 +72,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         label={t('submitRegister')}
         waitKey="tryIn"
         valid={form.valid}
+        refusal={form.refusal}
         needed={registrationNeeds(form.problems).map(({ field, need }) => ({
           targetId: ids[field],
           text: t(need),

@@ -116,6 +116,7 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
         label={t('newPasswordSave')}
         waitKey="tryIn"
         valid={form.valid}
+        refusal={form.refusal}
         needed={needsOf(['password', 'password_confirmation'], form.problems).map(
           ({ field: name, need }) => ({ targetId: ids[name], text: t(need) }),
         )}

@@ -78,6 +78,7 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
           label={t('resetSend')}
           waitKey="tryIn"
           valid={form.valid}
+          refusal={form.refusal}
           needed={needsOf(['email'], form.problems).map(({ need }) => ({
             targetId: emailId,
             text: t(need),

@@ -20,6 +20,8 @@ interface SubmitAreaProps {
   busyLabel?: 'checking' | 'saving'
   valid: boolean
   needed: readonly Needed[]
+  /** What the server said of the fields. */
+  refusal?: string
   /** Absent where a form needs none. */
   spamCheck?: SpamCheck
   troubles: Troubles
@@ -58,7 +60,12 @@ export function SubmitArea(props: SubmitAreaProps) {
       {spamCheck.unavailable ? (
         <SpamRetry {...spamCheck} />
       ) : (
-        <StatusLine lead={t('stillNeeded')} items={needed} />
+        <StatusLine
+          lead={t('stillNeeded')}
+          items={needed}
+          // The same words again are news only where they were gone.
+          refusal={busy ? '' : props.refusal}
+        />
       )}
     </div>
   )

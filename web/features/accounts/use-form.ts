@@ -18,6 +18,8 @@ export interface Form<Values extends FormValues> {
   problemOf(field: keyof Values): MessageKey | undefined
   /** What the server said of the field, until the field changes. */
   refusalOf(field: keyof Values): string | undefined
+  /** All of it in a row, empty for none. */
+  refusal: string
   refuse(errors: FieldErrors): void
   /** Checked and good. */
   isGood(field: keyof Values): boolean
@@ -47,6 +49,7 @@ export function useForm<Values extends FormValues>(
     },
     problemOf: (field) => (started.has(field) ? problems[field] : undefined),
     refusalOf: (field) => refusals[field],
+    refusal: Object.values(refusals).join(' '),
     refuse(errors) {
       const firsts = Object.entries(errors).map(([field, texts]) => [field, texts[0]])
       setRefusals(Object.fromEntries(firsts))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
 import type { ApiError } from '#web/api/api.ts'
 import { registrationProblems, type RegistrationValues } from './form-problems.rules.ts'
 import { findPending, forgetPending, useKeptPending } from './pending-registration.ts'
@@ -27,6 +28,32 @@ export interface Registration {
   submitCode(code: string): Promise<void>
   sendAgain(): Promise<void>
   changeEmail(): void
+  refusal: Refusal
+}
+
+const refusable = ['email', 'name', 'password'] as const
+
+interface Refusal {
+  /** The field that brought the form back, until it has been shown. */
+  field: (typeof refusable)[number] | null
+  noteShown(): void
+  /** False when nothing of the form was refused. */
+  take(errors: FieldErrors): boolean
+}
+
+function useRefusal(form: Form<RegistrationValues>): Refusal {
+  const [field, setField] = useState<Refusal['field']>(null)
+  return {
+    field,
+    noteShown: () => setField(null),
+    take(errors) {
+      const first = refusable.find((name) => errors[name])
+      if (!first) return false
+      form.refuse(errors)
+      setField(first)
+      return true
+    },
+  }
 }
 
 interface RegistrationOptions {
@@ -38,6 +65,7 @@ interface RegistrationOptions {
 export function useRegistration({ email, onDone }: RegistrationOptions): Registration {
   const [pending] = useState(findPending)
   const form = useForm({ ...empty, email, ...pending?.values }, registrationProblems)
+  const refusal = useRefusal(form)
   const spamCheck = useSpamCheck('REGISTER')
   const troubles = useTroubles()
   const step = useCodeState(pending?.address ?? null)
@@ -59,19 +87,17 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
     }
   }
 
-  function take(refusal: ApiError) {
-    const { errors } = refusal
-    const { token, email, name, password } = errors
-    if (token) return step.refuse(token[0] ?? null)
-    if (!email && !name && !password) return troubles.tell(refusal)
-    form.refuse(errors)
+  function take(refused: ApiError) {
+    const { errors } = refused
+    if (errors['token']) return step.refuse(errors['token'][0] ?? null)
+    if (!refusal.take(errors)) return troubles.tell(refused)
     step.close()
   }
 
   async function open(code: string) {
     step.trying()
-    const refusal = await openAccount({ ...form.values, email: address }, code, spamCheck.take)
-    if (refusal) return take(refusal)
+    const refused = await openAccount({ ...form.values, email: address }, code, spamCheck.take)
+    if (refused) return take(refused)
     const userName = form.values.name.trim()
     form.reset(empty)
     step.close()
@@ -96,12 +122,13 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
     submitCode: (code) => run(() => open(code)),
     sendAgain: () =>
       run(async () => {
-        const refusal = await askForCode(address)
-        step.again(refusal?.errors['email']?.[0] ?? null)
+        const refused = await askForCode(address)
+        step.again(refused?.errors['email']?.[0] ?? null)
       }),
     changeEmail() {
       step.close()
       troubles.clear()
     },
+    refusal,
   }
 }

@@ -59,7 +59,7 @@ export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuesti
         </Button>
       </div>
       <div className={css.needs}>
-        <StatusLine lead={t('passwordNeeds')} items={needed} />
+        <StatusLine lead={t('passwordNeeds')} items={needed} refusal={error ?? ''} />
       </div>
     </form>
   )

@@ -14,13 +14,21 @@ export function focusField(targetId: string) {
   field?.focus({ preventScroll: true })
 }
 
+interface StatusLineProps {
+  lead: string
+  items: readonly Needed[]
+  /** Read out alone: a refusal that is seen under its field, while the cursor may stand there. */
+  refusal?: string
+}
+
 /**
  * Under a disabled button: what is still needed, each item leading to its field. The region is
  * there from the start, empty or not, so that a reader hears it change.
  */
-export function StatusLine({ lead, items }: { lead: string; items: readonly Needed[] }) {
+export function StatusLine({ lead, items, refusal }: StatusLineProps) {
   return (
     <output className={css.line}>
+      {refusal && <span className="visually-hidden">{refusal} </span>}
       {items.length > 0 && `${lead} `}
       {items.map((item, index) => (
         <Fragment key={item.targetId + item.text}>
