@@ -11,7 +11,7 @@ import { createStore } from '#web/app/store.ts'
 import { clearDevice, forgetTab, tokenKey } from './personal-keys.ts'
 import { readUser, type User } from './user.rules.ts'
 
-/** The token of a session that ended by itself, till the next log-in: other tabs know theirs. */
+/** Which session ended by itself, till the next log-in: other tabs know theirs by its mark. */
 const endedKey = 'session-ended'
 const outageRetryMs = 5000
 
@@ -71,11 +71,21 @@ let lastId: number | null = null
 /** The same while nobody else may have come. */
 let ownerId: number | null = null
 
+/** Names a session and opens none: the token of one that has ended leaves the device (spec §8). */
+function markOf(token: string): string {
+  return token.slice(0, 12)
+}
+
+/** The session of whom this page shows ended by itself, here or in another tab. */
+function hasEnded(): boolean {
+  return shownToken !== null && deviceStorage.get(endedKey) === markOf(shownToken)
+}
+
 /** Somebody else has come, or was here while this page slept. */
 function isAnother(): boolean {
   const token = getToken()
   if (!sessionStore.getSnapshot().ended) return shownToken !== null && token !== shownToken
-  return token !== null || deviceStorage.get(endedKey) !== shownToken
+  return token !== null || !hasEnded()
 }
 
 /**
@@ -93,7 +103,7 @@ function recheckToken(): void {
 
 function whoIsNext(): Session {
   if (getToken() !== null) return { state: 'unknown', user: null }
-  return deviceStorage.get(endedKey) === shownToken ? endedGuest : guest
+  return hasEnded() ? endedGuest : guest
 }
 
 /** The customer of this page, or who was until their session ended by itself. */
@@ -199,7 +209,7 @@ function forgetToken(token: string): void {
   if (getToken() !== token) return
   if (token === wantedEnd) return forgetSession()
   // First, so that it is there for the tabs that hear of the token's end.
-  deviceStorage.set(endedKey, token)
+  deviceStorage.set(endedKey, markOf(token))
   clearDevice()
   // Who logs in again goes on where they were.
   show(endedGuest, token)
