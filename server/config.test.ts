@@ -219,6 +219,7 @@ describe('production', () => {
     ['BANK_URL', 'http://127.0.0.1:3001'],
     ['BANK_URL', 'http://localhost:3001'],
     ['BANK_URL', 'http://[::1]:3001'],
+    ['BANK_URL', 'http://bank.test'],
     ['BANK_URL', ' '],
     ['SANDBOX', 'on'],
     ['SANDBOX', ' ON '],

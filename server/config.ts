@@ -234,8 +234,8 @@ function checkProduction(config: Config, text: Text, check: Check): void {
   if (!isPublic(config)) return
   const hasSandbox = !isOff(text('SANDBOX', 'off'))
   check(
-    text('BANK_URL', '') !== '' && !isLocal(config.bankUrl) && !hasSandbox,
-    'BANK_URL must name a real acquirer and SANDBOX be off: PUBLIC_URL is not localhost',
+    /^https:/i.test(config.bankUrl) && !isLocal(config.bankUrl) && !hasSandbox,
+    'BANK_URL must name a real acquirer, by https:, and SANDBOX be off: PUBLIC_URL is not localhost',
   )
   check(
     !config.bankKeys.some((key) => list(demoBankKeys).includes(key)),

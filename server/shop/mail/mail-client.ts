@@ -54,14 +54,20 @@ export function createMailClient(
   }
 }
 
-/** A user and password leave this machine over TLS alone (RFC 8314 §4.1). */
+/**
+ * A user and password leave this machine over TLS alone (RFC 8314 §4.1); letters without them leave
+ * it in TLS wherever the server has it, whoever has signed its certificate (RFC 7435).
+ */
 export function wayTo(mailUrl: string) {
   const { hostname, port, protocol, username, password } = new URL(mailUrl)
   // An address of IPv6 stands in brackets in a URL, and in nothing else.
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
   const way = { host, port: Number(port || (secure ? 465 : 25)), secure }
-  if (username === '') return { ...way, ignoreTLS: !secure }
+  if (username === '') {
+    if (secure || isLocal(mailUrl)) return { ...way, ignoreTLS: !secure }
+    return { ...way, opportunisticTLS: true, tls: { rejectUnauthorized: false } }
+  }
   return {
     ...way,
     requireTLS: !isLocal(mailUrl),
