@@ -35,8 +35,14 @@ it.each([
   expect(shopCommand(line, { INIT_CWD: folder }).status).toBe(status)
 })
 
+interface SaidAt {
+  code: unknown
+  stdout: string
+  stderr: string
+}
+
 /** What a command says in a data directory whose shop has left this address. */
-async function askAt(port: number, line: string): Promise<{ code: unknown; stderr: string }> {
+async function askAt(port: number, line: string): Promise<SaidAt> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-left-'))
   const note = { url: `http://127.0.0.1:${port}`, token: 't', directory: fs.realpathSync(dataDir) }
   fs.writeFileSync(path.join(dataDir, 'operator.json'), JSON.stringify(note))
@@ -46,9 +52,9 @@ async function askAt(port: number, line: string): Promise<{ code: unknown; stder
     'server/cli/shop-cli.ts',
     ...line.split(' '),
   ]
-  const said = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-    execFile(process.execPath, args, { env }, (error, _, stderr) =>
-      resolve({ code: error?.code, stderr }),
+  const said = await new Promise<SaidAt>((resolve) => {
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code, stdout, stderr }),
     )
   })
   fs.rmSync(dataDir, { recursive: true })
@@ -60,12 +66,26 @@ async function portOf(server: net.Server): Promise<number> {
   return (server.address() as net.AddressInfo).port
 }
 
-it('a shop that was killed took no command, one that hung up may have done it', async () => {
-  const server = http.createServer((request, response) => {
-    if (request.method !== 'GET') return void request.socket.destroy()
+/** A shop that proves itself, and what it makes of a command. */
+function createProven(obey: http.RequestListener): http.Server {
+  return http.createServer((request, response) => {
+    if (request.method !== 'GET') return obey(request, response)
     const proof = createHmac('sha256', 't').update(request.url!).digest('base64url')
     response.end(JSON.stringify({ proof }))
   })
+}
+
+it('a long answer is read whole', async () => {
+  const text = 'x'.repeat(900_000)
+  const server = createProven((_, response) => void response.end(JSON.stringify({ text })))
+  const said = await askAt(await portOf(server), 'review list')
+  server.close()
+  expect([said.code, said.stderr]).toEqual([undefined, ''])
+  expect(said.stdout === `text: ${text}\n`).toBe(true)
+})
+
+it('a shop that was killed took no command, one that hung up may have done it', async () => {
+  const server = createProven((request) => void request.socket.destroy())
   const killed = net.createServer()
   const [port, leftPort] = [await portOf(server), await portOf(killed)]
   await new Promise((resolve) => killed.close(resolve))

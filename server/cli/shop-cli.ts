@@ -22,6 +22,8 @@ const exit = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
 const commandMs = 60_000
 /** Work of any size; whoever asks gives up after five minutes by itself. */
 const slicedMs = 290_000
+/** Two hundred reviews are some hundred kilobytes: nothing a command answers comes near. */
+const answerMaxBytes = 16_777_216
 
 const outcomeUnknown =
   'No answer came from the shop. The command may have been done or not: look before you repeat it'
@@ -88,6 +90,7 @@ async function askShop(config: Config, request: CommandRequest): Promise<Answere
     headers: { authorization: `Bearer ${channel.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(request),
     timeoutMs: isSliced(request) ? slicedMs : commandMs,
+    maxBytes: answerMaxBytes,
   }).catch(() => null)
   if (answer === null) return 'lost'
   return { status: answer.status, body: JSON.parse(answer.text) as unknown }

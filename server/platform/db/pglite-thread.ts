@@ -24,7 +24,7 @@ const silenceMs = 300_000
 
 // V8 frees machine code of WebAssembly that better code has replaced, and threads that do so at
 // the same time may end the process: "Check failed: jit_page_->allocations_.erase(addr) == 1"
-// (nodejs/node issue 64500). What is kept instead is some megabytes for each database.
+// (nodejs/node#64500). What is kept instead is some megabytes for each database.
 setFlagsFromString('--no-wasm-code-gc')
 
 /** The embedded database in a thread of its own, so that a slow query never holds up a request. */

@@ -16,12 +16,15 @@ const who: Record<BoundCall['call']['auth'], string> = {
 
 /** `/api/openapi.json` for programs and `/api/docs` for people: one list, the contract's. */
 export function mountDocs(server: FastifyInstance, publicUrl: () => string, version: string): void {
-  server.get('/api/openapi.json', async () => createOpenApi(publicUrl(), version))
+  // Made once: every schema of every call is walked for it.
+  let openApi: string | null = null
+  server.get('/api/openapi.json', async (_request, reply) => {
+    openApi ??= JSON.stringify(createOpenApi(publicUrl(), version))
+    return reply.type('application/json; charset=utf-8').send(openApi)
+  })
+  const docs = docsPage(version)
   server.get('/api/docs', async (_request, reply) =>
-    reply
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(docsPage(version)),
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(docs),
   )
 }
 

@@ -22,7 +22,9 @@ export const waitingCommand: Command = {
 /** `order reveals`: for a customer who writes that somebody else has opened a code. */
 export const revealsCommand: Command = {
   name: 'order reveals',
-  help: 'Shows when and from which network codes of an order were opened: the newest 1000 openings.',
+  help:
+    'Shows when and from which network codes of an order were opened: 1000 openings, the first of ' +
+    'each code always among them.',
   words: { order: 'its number or its id' },
   options: {},
   run: (tx, _scope, given) => listReveals(tx, given.text('order')),
