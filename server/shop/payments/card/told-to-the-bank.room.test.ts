@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { answerIssuer, returnToShop } from '#tests/helpers/issuer.ts'
@@ -50,19 +50,27 @@ it('a browser that comes back without end is led on, and the bank is asked no mo
   expect(asked).toBe(2 * limits.challengeReturnsMax)
 })
 
-it('a challenge whose answer never came to the bank is asked about soon, and again', async () => {
+it('a challenge whose answer never came to the bank is asked about soon, and its charge too', async () => {
   const { person: anna, orderId } = await beginOrder(shop)
   const attempt = await openAttempt(anna, orderId, cards.challengeForm)
-  shop.wire.onMessage = ({ name }) => (name === 'challenge' ? 'lose' : 'pass')
-  await returnToShop(shop.url, (await answerIssuer(attempt, { otp: '123456' }))!)
-  const isAsked = (count: number, due: RawBuilder<unknown>) =>
-    waitFor(`question ${count}`, async () => {
-      const asked = await shop.rows(sql`select from payments p join orders o on o.id = p.order_id
-        where o.public_id = ${orderId} and p.state = 'challenge' and p.check_count = ${count}
-          and p.next_check_at - now() between interval '0' and ${due}`)
-      return asked.length === 1
+  const lost = new Set(['challenge', 'charge'])
+  shop.wire.onMessage = ({ name }) => (lost.has(name) ? 'lose' : 'pass')
+  const given = (await answerIssuer(attempt, { otp: '123456' }))!
+  await returnToShop(shop.url, given)
+  const waitForQuestion = (state: string, count: number, seconds: number) =>
+    waitFor(`question ${count} about ${state}`, async () => {
+      const [asked] = await shop.rows<{ state: string; count: number; wait: number }>(sql`
+        select p.state, p.check_count as count,
+          extract(epoch from p.next_check_at - now())::float8 as wait
+        from payments p join orders o on o.id = p.order_id where o.public_id = ${orderId}`)
+      const { wait } = asked!
+      return asked!.state === state && asked!.count === count && wait > 0 && wait <= seconds
     })
-  await isAsked(0, sql`interval '6 seconds'`)
-  await isAsked(1, sql`interval '6 seconds'`)
-  await isAsked(2, sql`interval '11 seconds'`)
+  await waitForQuestion('challenge', 0, 5)
+  await waitForQuestion('challenge', 1, 5)
+  await waitForQuestion('challenge', 2, 10)
+  lost.delete('challenge')
+  await returnToShop(shop.url, given)
+  await anna.post(`/orders/confirm/${orderId}`)
+  await waitForQuestion('charging', 0, 5)
 })
