@@ -80,7 +80,8 @@ export const br: Messages = {
   order_total_max: 'Um pedido pode ter no máximo 9\u00a0999\u00a0999\u00a0₸',
   orders_open_max:
     'Você tem três pagamentos em aberto. Conclua um deles ou tente de novo em {minutes} min',
-  held_max: 'Vinte códigos já estão reservados para você. Conclua um pagamento antes',
+  held_max:
+    'No máximo 20 códigos podem ficar reservados para você ao mesmo tempo, e parte já está. Conclua aquele pagamento, reduza o pedido ou pague com o saldo',
   held_order_max:
     'No máximo 20 códigos podem ser reservados para um pagamento. Reduza o pedido ou pague com o saldo',
   nothing_to_confirm: 'Ainda não há o que confirmar: informe o cartão primeiro',

@@ -83,7 +83,8 @@ export const en = {
   price_changed: 'The price has changed. Check the new total',
   order_total_max: 'One order can be at most 9\u00a0999\u00a0999\u00a0₸',
   orders_open_max: 'You have three unfinished payments. Finish one, or try again in {minutes} min',
-  held_max: 'Twenty codes are already set aside for you. Finish a payment first',
+  held_max:
+    'At most 20 codes can be set aside for you at a time, and some are already. Finish that payment, take fewer, or pay from the balance',
   held_order_max:
     'At most 20 codes can be set aside for one payment. Take fewer, or pay from the balance',
   nothing_to_confirm: 'There is nothing to confirm yet: enter your card first',

@@ -54,6 +54,26 @@ test('a letter that a short write cut in two is whole in the end', async () => {
   expect(written()).toBe('Покупка\nधन्यवाद\n')
 })
 
+test('of what a full pipe does not take no more is kept than a million', async () => {
+  const write = fs.write.bind(fs) as (...args: unknown[]) => void
+  let isFull = true
+  let tries = 0
+  vi.spyOn(fs, 'write').mockImplementation(((to: number, bytes: Buffer, then: Function) => {
+    tries++
+    if (isFull) then(Object.assign(new Error('full'), { code: 'EAGAIN' }), 0)
+    else write(to, bytes, then)
+  }) as never)
+  const stream = createLogStream(fd)
+  const line = `${'x'.repeat(399_999)}\n`
+  for (let turn = 0; turn < 6; turn++) {
+    const before = tries
+    stream.write(line)
+    await waitFor('another try', async () => tries > before)
+  }
+  isFull = false
+  await waitFor('the lines kept', async () => written() === line.repeat(3))
+})
+
 /** As the shop is started with its log on a disk that is full. */
 const script = `
   import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url))}

@@ -55,7 +55,7 @@ export function createLogStream(fd: number): LogStream {
 
   return {
     write(line) {
-      if (waiting.length < keptMaxChars) waiting += line
+      if (rest.length + waiting.length < keptMaxChars) waiting += line
       begin()
     },
     flushSync() {

@@ -23,6 +23,7 @@ test('a receipt says what was paid, prints alone, and never holds the code', asy
   await expect(receipt).toContainText(`Total${steamCard.price}`)
   await expect(receipt).toContainText('By card')
   await expect(receipt).toContainText(customer.email)
+  await expect(receipt).toContainText('Codes are not part of a receipt')
   await expect(receipt).not.toContainText(code)
 
   await test.step('on paper there is nothing else, and nothing of the dark theme', async () => {

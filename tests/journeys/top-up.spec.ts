@@ -72,6 +72,7 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({
       .click()
     const receipt = page.getByRole('dialog', { name: 'Receipt' })
     await expect(receipt).toContainText('5 000 ₸')
+    await expect(receipt).not.toContainText('Codes are not part')
   })
 })
 

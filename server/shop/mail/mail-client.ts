@@ -63,16 +63,15 @@ export function wayTo(mailUrl: string) {
   // An address of IPv6 stands in brackets in a URL, and in nothing else.
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
-  const way = { host, port: Number(port || (secure ? 465 : 25)), secure }
-  if (username === '') {
-    if (secure || isLocal(mailUrl)) return { ...way, ignoreTLS: !secure }
-    return { ...way, opportunisticTLS: true, tls: { rejectUnauthorized: false } }
-  }
-  return {
-    ...way,
-    requireTLS: !isLocal(mailUrl),
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-  }
+  const isHere = isLocal(mailUrl)
+  const mayBeOpen = username === '' && !secure
+  // Nobody stands between on this machine; elsewhere any TLS is better than none.
+  const tls = { rejectUnauthorized: !isHere && !mayBeOpen }
+  const way = { host, port: Number(port || (secure ? 465 : 25)), secure, tls }
+  if (mayBeOpen) return { ...way, ...(isHere ? { ignoreTLS: true } : { opportunisticTLS: true }) }
+  if (username === '') return way
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  return { ...way, requireTLS: !isHere, auth }
 }
 
 /**

@@ -44,7 +44,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <dt>{t('receiptOrder')}</dt>
         <dd>{receipt.order_id}</dd>
       </dl>
-      <p className={css.foot}>{t('receiptNote')}</p>
+      {type !== 'balance' && <p className={css.foot}>{t('receiptNote')}</p>}
     </article>
   )
 }
