@@ -21,7 +21,8 @@ export default defineConfig({
     launchOptions: executablePath ? { executablePath } : {},
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // A recording costs a quarter of the time; the picture and the page's outline are always kept.
-    trace: process.env.VITRINE_FULL === '1' ? 'retain-on-failure' : 'off',
+    // A recording costs a quarter of the time, and the full run's fill gigabytes: the picture and the
+    // page's outline are kept, and what failed is told again with `--trace=on`.
+    trace: 'off',
   },
 })
