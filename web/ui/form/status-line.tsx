@@ -17,7 +17,7 @@ export function focusField(targetId: string) {
 interface StatusLineProps {
   lead: string
   items: readonly Needed[]
-  /** Read out alone: a refusal that is seen under its field, while the cursor may stand there. */
+  /** Heard and not seen: it stands under its field, where a cursor that stays says nothing of it. */
   refusal?: string
 }
 
