@@ -17,7 +17,7 @@ export function focusField(targetId: string) {
 interface StatusLineProps {
   lead: string
   items: readonly Needed[]
-  /** Heard and not seen: it stands under its field, where a cursor that stays says nothing of it. */
+  /** Heard, not seen: it stands under its field, where a cursor that stays says nothing of it. */
   refusal?: string
 }
 
