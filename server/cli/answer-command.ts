@@ -1,7 +1,11 @@
 import { errorReply } from '#server/platform/http/error-reply.ts'
+import { CommitUnanswered } from '#server/platform/db/db-errors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { CommandRequest, CommandScope } from '#server/shop/backoffice/command.ts'
 import { runCommand } from '#server/shop/backoffice/run-command.ts'
+
+/** The status of a command that may have been done or not. */
+export const outcomeUnknown = 504
 
 /**
  * An operator's command as an answer with a status: the same from a socket and from at home.
@@ -19,7 +23,7 @@ export async function answerCommand(
   } catch (error) {
     const { status, body, defect } = errorReply(error, 'en')
     if (defect) onDefect(defect, asked.command)
-    return { status, body }
+    return { status: error instanceof CommitUnanswered ? outcomeUnknown : status, body }
   }
 }
 

@@ -12,6 +12,7 @@ import { commandHelp, placeInLine, readCommandLine } from '#server/shop/backoffi
 import { isSliced } from '#server/shop/backoffice/run-command.ts'
 import { updateSchemaCommand } from '#server/shop/backoffice/schema-command.ts'
 import { answerAtHome } from './answer-at-home.ts'
+import { outcomeUnknown } from './answer-command.ts'
 import { answerText } from './answer-text.ts'
 import { readCommandFile } from './command-file.ts'
 import { explainFailure, isUnreachable, OlderSchema } from './explain-failure.ts'
@@ -25,10 +26,10 @@ const slicedMs = 290_000
 /** Two hundred reviews are some hundred kilobytes: nothing a command answers comes near. */
 const answerMaxBytes = 16_777_216
 
-const outcomeUnknown =
-  'No answer came from the shop. The command may have been done or not: look before you repeat it'
+const wholeUnknown =
+  'No answer came. The command may have been done or not: look before you repeat it'
 const sliceUnknown =
-  'No answer came from the shop. All of it may be done, a part or nothing. Repeat the command: what is done is passed over'
+  'No answer came. All of it may be done, a part or nothing. Repeat the command: what is done is passed over'
 /** Whoever forgot to name a server is not told to start a second shop. */
 const absent = (dataDir: string) =>
   `No shop runs on the embedded database in ${path.resolve(dataDir)}. Start it with: npm start. ` +
@@ -66,6 +67,8 @@ async function main(args: readonly string[]): Promise<number> {
     : runHere(config, request))
   if (typeof answer === 'string')
     return complain(wordsFor(answer, config, request), exit.unreachable)
+  if (answer.status === outcomeUnknown)
+    return complain(wordsFor('lost', config, request), exit.unreachable)
   return print(answer, line.command)
 }
 
@@ -76,7 +79,7 @@ function wordsFor(why: NoAnswer, { dataDir }: Config, request: CommandRequest): 
   if (why === 'absent') return absent(dataDir)
   if (why === 'silent') return 'The shop does not answer. Nothing was done'
   if (why === 'stranger') return stranger
-  return isSliced(request) ? sliceUnknown : outcomeUnknown
+  return isSliced(request) ? sliceUnknown : wholeUnknown
 }
 
 /** The embedded database belongs to the running shop: it is asked, never opened beside it. */

@@ -9,7 +9,13 @@ import {
   restartablePostgres,
   type RestartablePostgres,
 } from '#tests/helpers/restartable-postgres.ts'
-import { postgresAddress, startTcpProxy, throughProxy, type TcpProxy } from './tcp-proxy.ts'
+import {
+  postgresAddress,
+  startTcpProxy,
+  throughProxy,
+  type TcpProxy,
+} from '#tests/helpers/tcp-proxy.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let postgres: RestartablePostgres
 let proxy: TcpProxy
@@ -32,7 +38,10 @@ const writeOne = () => database.write((tx) => tx.run(sql`select ${1}::int`))
 
 /** As after a power cut: what was connected hears nothing, what connects anew is answered. */
 test('connections that died without a word are given up for new ones', async () => {
-  await Promise.all(countTo(20).map(askOne))
+  await waitFor('a full pool', async () => {
+    await Promise.allSettled(countTo(20).map(askOne))
+    return proxy.listConnections().length === 20
+  })
   const dead = new Set(proxy.listConnections())
   proxy.onPiece = (_piece, from) => !dead.has(from)
 

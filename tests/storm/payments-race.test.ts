@@ -67,6 +67,7 @@ function makeChecker(url: string) {
     onSold: none,
     onWaiting: none,
     onRefundState: none,
+    onTakenBack: none,
     onDebt: none,
     onRefused: none,
   }

@@ -13,7 +13,12 @@ import { makeTestDatabase, testKeys } from '#tests/helpers/test-database.ts'
 import { askDatabase } from '#tests/helpers/ask-database.ts'
 import { bankCallName, startHttpProxy, type HttpProxy } from '#tests/helpers/http-proxy.ts'
 import type { Ask } from '#tests/helpers/invariants.ts'
-import { postgresAddress, startTcpProxy, throughProxy, type TcpProxy } from './tcp-proxy.ts'
+import {
+  postgresAddress,
+  startTcpProxy,
+  throughProxy,
+  type TcpProxy,
+} from '#tests/helpers/tcp-proxy.ts'
 
 /** A shop in a process of its own; every wire that leads to it can be counted and cut. */
 export interface Rig {

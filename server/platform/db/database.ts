@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from '#server/kernel/clock.ts'
 import { sleep } from '#server/kernel/timers.ts'
 import { BeginAgain } from './begin-again.ts'
-import { isAborted, isSerialisationFailure } from './db-errors.ts'
+import { CommitUnanswered, isAborted, isSerialisationFailure, isUnanswered } from './db-errors.ts'
 import type { Engine } from './engine.ts'
 import { together, type Answer, type Reader, type Tx } from './query.ts'
 import { writeDown, type Statement } from './statement.ts'
@@ -89,11 +89,15 @@ async function writeOnce<T>(
   }
   const afterCommit = (effect: () => void) => void effects.push(effect)
   let result: T
+  let hasAskedToCommit = false
   try {
     result = await work({ run, now: clock.now(), writes: true, send, afterCommit })
+    hasAskedToCommit = true
     await together(...sent, transaction.commit())
   } catch (error) {
     await transaction.rollback()
+    // What was sent beside the commit went unanswered with it.
+    if (hasAskedToCommit && isUnanswered(error)) throw new CommitUnanswered(error)
     throw isAborted(error) ? await firstFailure(sent, error) : error
   }
   for (const effect of effects) effect()

@@ -62,9 +62,27 @@ export class NoConnection extends Error {
   }
 }
 
+/**
+ * A commit was sent and never answered: the work is done whole or not at all, and nobody here knows
+ * which.
+ */
+export class CommitUnanswered extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+/** Codes the server answers a statement with, which is undone then; the rest end the connection. */
+const refusingCodes = /^(?:25|40|53|55)...$|^57014$/
+
+/** The connection ended before the answer came. */
+export function isUnanswered(error: unknown): boolean {
+  return isOutage(error) && !refusingCodes.test(asDriverError(error).code ?? '')
+}
+
 /** The database is gone or overloaded: our fault, answered 503, and it passes. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof NoConnection) return true
+  if (error instanceof NoConnection || error instanceof CommitUnanswered) return true
   if (error instanceof AggregateError && error.errors.every(isOutage)) return true
   const { code = '', message = '', syscall } = asDriverError(error)
   // The socket of a server beside us; any other file that is not there says nothing of a database.
