@@ -147,6 +147,8 @@ function scopesOfMoney(
     database,
     bank,
     onSold,
+    onTakenBack: (order, amount) =>
+      log.warn({ order, amount }, 'a bank gave money back by itself: see payment list --order'),
     onDebt: (order) => log.warn({ order }, 'a bank took back what is spent: a debt of the buyer'),
     onRefused: (order, amount) =>
       log.warn({ order, amount }, 'a bank refused a refund: see payment list --order'),

@@ -18,20 +18,21 @@ interface Asked {
   refunds: string | null
 }
 
-/** What an operator calls a refund in the state of its row. */
-const refundStates = new Map([
-  ['waiting', 'queued'],
-  ['refused', 'refused'],
+/** What an operator calls refunds in the words of their rows. */
+const refundKinds = new Map([
+  ['waiting', { state: 'queued' }],
+  ['refused', { state: 'refused' }],
+  ['bank', { origin: 'bank' }],
 ])
 
 /** Payments for an operator, newest first; throws 422 for what is asked of and is not there. */
 export async function listPayments(reader: Reader, { state, order, refunds }: Asked) {
   const known = paymentStates.find((one) => one === state)
   if (state !== null && !known) throw notAmong('state', paymentStates)
-  const refundState = refunds === null ? null : refundStates.get(refunds)
-  if (refundState === undefined) throw notAmong('refunds', refundStates.keys())
+  const refund = refunds === null ? {} : refundKinds.get(refunds)
+  if (!refund) throw notAmong('refunds', refundKinds.keys())
   const orderId = order === null ? null : await getOrderNumber(reader, order)
-  const which = { state: known ?? null, orderId, refundState }
+  const which = { state: known ?? null, orderId, refund }
   const found = await listPaymentRows(reader, which, listedCount)
   return found.map((row) => ({
     payment: row.id,
@@ -50,6 +51,7 @@ export async function listPayments(reader: Reader, { state, order, refunds }: As
     refunded: toDecimalString(row.refunded_minor),
     refunds_waiting: row.queued_count,
     refunds_refused: row.refused_count,
+    refunds_by_bank: row.by_bank_count,
     forgotten: isForgotten({ ...row, state: row.state as PaymentState }),
   }))
 }

@@ -10,7 +10,10 @@ export const paymentsCommand: Command = {
   options: {
     state: { kind: 'text', help: 'such as mismatch, pending or captured' },
     order: { kind: 'text', help: 'the number or the id of an order; those of all when left out' },
-    refunds: { kind: 'text', help: 'waiting: the bank is still asked; refused: it would not' },
+    refunds: {
+      kind: 'text',
+      help: 'waiting: the bank is still asked; refused: it would not; bank: it gave back by itself',
+    },
   },
   async run(tx, _scope, given) {
     const asked = {

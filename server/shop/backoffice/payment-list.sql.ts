@@ -16,20 +16,21 @@ export interface ListedPayment {
   refunded_minor: number
   queued_count: number
   refused_count: number
+  by_bank_count: number
   absent_count: number
 }
 
 interface Which {
   state: string | null
   orderId: number | null
-  /** Those with a refund in this state. */
-  refundState: string | null
+  /** Those with a refund in this state, or that began so. */
+  refund: { state?: string; origin?: string }
 }
 
 /** Payments, newest first, with what went back of each; null asks for all. */
 export function listPaymentRows(
   reader: Reader,
-  { state, orderId, refundState }: Which,
+  { state, orderId, refund }: Which,
   count: number,
 ): Promise<ListedPayment[]> {
   return rows(
@@ -41,13 +42,15 @@ export function listPaymentRows(
         coalesce(sum(r.charge_minor) filter (where r.state <> 'refused'), 0)::bigint
           as refunded_minor,
         count(r.id) filter (where r.state = 'queued') as queued_count,
-        count(r.id) filter (where r.state = 'refused') as refused_count
+        count(r.id) filter (where r.state = 'refused') as refused_count,
+        count(r.id) filter (where r.origin = 'bank') as by_bank_count
       from payments p join orders o on o.id = p.order_id
         left join refunds r on r.payment_id = p.id
       where (${state}::text is null or p.state = ${state})
         and (${orderId}::bigint is null or p.order_id = ${orderId})
       group by p.id, o.public_id
-      having ${refundState}::text is null or bool_or(r.state = ${refundState})
+      having (${refund.state ?? null}::text is null or bool_or(r.state = ${refund.state ?? null}))
+        and (${refund.origin ?? null}::text is null or bool_or(r.origin = ${refund.origin ?? null}))
       order by p.id desc limit ${count}`,
   )
 }

@@ -114,13 +114,17 @@ describe('a bank', () => {
   })
 
   it('that gives money back by itself is believed, and the codes are taken back', async () => {
-    const { orderId, person } = await bought()
+    const { number, orderId, person, total } = await bought()
     shop.outside.control({ payment: atBank(shop, orderId)[0]!.id, action: 'refund' })
     const rows = await waitForRefunds(shop, orderId)
     expect(rows).toMatchObject([{ origin: 'bank', target: 'method', state: 'done' }])
     expect((await seenOrder(person, orderId)).order.state).toBe('refunded')
     expect(await codeStatesOf(person, orderId)).toEqual(['returned'])
     expect((await refund(orderId)).status).toBe(409)
+    const told = log.filter((line) => line.includes('a bank gave money back by itself'))
+    expect(told.at(-1)).toContain(`"order":${number},"amount":"${total}.00 KZT"`)
+    const { body } = await operate(shop, 'payment list', { refunds: 'bank' })
+    expect(body.payments).toMatchObject([{ order_id: orderId, refunds_by_bank: 1 }])
   })
 
   it('that gave all back while parts of ours were waiting leaves none of them to give', async () => {

@@ -1,3 +1,4 @@
+import { toDecimalString } from '#contract/money.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockBalanceMinor, postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
@@ -56,6 +57,8 @@ export async function noteBankRefund(
   })
   const beyondMinor = beyondLeft(captured, known, chargeMinor)
   const owedMinor = await book(tx, { order, capture }, refund, beyondMinor)
+  const amount = `${toDecimalString(chargeMinor)} ${capture.charged_currency}`
+  tx.afterCommit(() => scope.onTakenBack(order.id, amount))
   if (owedMinor > 0) tx.afterCommit(() => scope.onDebt(order.id))
   await countGiven(tx, scope, { order, capture }, refund.amount_minor)
   await tellSent(tx, { order, capture }, refund)

@@ -9,6 +9,8 @@ export interface RefundScope extends Pick<SettleScope, 'onSold'> {
 
 /** What hearing of money that a bank took back by itself needs besides. */
 export interface TakenBackScope extends RefundScope {
+  /** The bank gave money of this order back, such as "1390.00 KZT", which nobody here had asked. */
+  onTakenBack: (orderId: number, amount: string) => void
   /** The customer of this order has spent what was taken back: somebody has to look. */
   onDebt: (orderId: number) => void
   /** The bank never gives this money back, such as "1390.00 KZT": somebody may have to look. */
