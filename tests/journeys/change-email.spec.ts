@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { comeBackTo, expectLinkIsVoid, freshAddress, openSetting } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
+import { holdAnswers } from './steps/hold.ts'
 import { readMailedLink } from './steps/letters.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -100,9 +101,14 @@ test(
     await visit(page, link)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('The shop did not answer. Try again in a moment.')
-    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const answer = await holdAnswers(page, call)
+    const again = dialog.getByRole('button', { name: 'Try again' })
+    await again.click()
+    await answer.isOut()
+    await expect(again).toHaveAttribute('aria-busy', 'true')
+    await answer.release()
     await expectLinkIsVoid(page)
-    await expect(dialog).toContainText('may have done then what the link is for')
+    await expect(dialog).toContainText('may already have done what this link is for')
     await dialog.getByRole('button', { name: 'Go to settings' }).click()
     await expect(page.getByRole('main')).toContainText(email)
   },

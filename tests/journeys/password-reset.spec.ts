@@ -120,7 +120,7 @@ test(
     await expect(dialog.getByRole('alert')).toBeVisible()
     await save.click()
     await expectLinkIsVoid(page)
-    await expect(dialog).toContainText('may have done then what the link is for')
+    await expect(dialog).toContainText('may already have done what this link is for')
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await logIn(page, { ...customer, password })
     await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()

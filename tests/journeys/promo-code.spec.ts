@@ -166,7 +166,8 @@ test(
     troubles.expect(422, '/api/promocode')
     await arriveAsCustomer(page, shop, { pieces: 2 })
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.evaluate((kept) => localStorage.setItem('promo-code', kept), newCode())
+    const code = newCode()
+    await page.evaluate((kept) => localStorage.setItem('promo-code', kept), code)
     const isTyping = Promise.withResolvers<void>()
     await page.route('**/api/promocode*', async (route) => {
       await isTyping.promise
@@ -182,6 +183,13 @@ test(
     await expect(order.getByRole('status').filter({ hasText: 'does not work' })).toHaveCount(1)
     await expect(number).toBeFocused()
     await expect(payButton(page)).toHaveText('Pay 2 780 ₸')
+    await test.step('and is mended where it stands', async () => {
+      const field = order.getByRole('textbox', { name: 'Promo code' }).filter({ visible: true })
+      await field.press('End')
+      await field.pressSequentially('23')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue(`${code}23`)
+    })
   },
 )
 

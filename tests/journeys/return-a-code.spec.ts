@@ -1,6 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { comeBackFromApp } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { holdAnswers } from './steps/hold.ts'
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -25,7 +26,11 @@ test(
 
     await test.step('returned: the balance and the ticket are new at once', async () => {
       await tickets.nth(0).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+      const returned = await holdAnswers(page, '**/api/codes/*/return')
       await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
+      await returned.isOut()
+      await expect(ask.getByRole('button', { name: 'Keep the code' })).toBeDisabled()
+      await returned.release()
       await expect(done.getByRole('heading')).toBeFocused()
       await expect(done).toContainText('Now on the balance1 390 ₸')
       await done.getByRole('button', { name: 'Done' }).click()
@@ -87,7 +92,8 @@ test(
     await page.context().setOffline(true)
     await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
     await expect(outage).toBeVisible()
-    await ask.getByRole('button', { name: 'Keep the code' }).click()
+    await expect(ask.getByRole('button', { name: 'Keep the code' })).toHaveCount(0)
+    await ask.getByRole('button', { name: 'Close' }).last().click()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Return for 1 390 ₸' }).click()
     await expect(ask.getByRole('button', { name: 'Return 1 390 ₸' })).toBeVisible()

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
+import { holdAnswers } from './steps/hold.ts'
 import { bankTitle, cards, fillCard, giveConsents } from './steps/paying.ts'
 import { openBasket } from './steps/shopping.ts'
 import { answerQr, qrDialog } from './steps/ways.ts'
@@ -53,7 +54,7 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({
     await giveConsents(page)
     const answers = '**/api/payment-confirm/**'
     await page.route(answers, (route) => route.abort('internetdisconnected'))
-    await dialog.getByRole('button', { name: 'Pay 5 000 ₸' }).click()
+    await payWithoutWayBack(page, dialog)
     const stages = page.getByRole('list', { name: 'Stages of the payment' })
     await expect(stages, 'before the shop has told of it').toContainText('On your balance')
     await page.unroute(answers)
@@ -75,6 +76,17 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({
     await expect(receipt).not.toContainText('Codes are not part')
   })
 })
+
+/** While Pay is on its way the dialog leads nowhere. */
+async function payWithoutWayBack(page: Page, dialog: Locator): Promise<void> {
+  const back = dialog.getByRole('button', { name: 'Back to the amount' })
+  await expect(back).toBeVisible()
+  const confirmed = await holdAnswers(page, '**/api/orders/confirm/**')
+  await dialog.getByRole('button', { name: 'Pay 5 000 ₸' }).click()
+  await confirmed.isOut()
+  await expect(back).toHaveCount(0)
+  await confirmed.release()
+}
 
 /** On the balance: 5 000 ₸, by QR. */
 async function chooseQrTopUp(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ test('without JavaScript the shop is a readable document', async ({ page }) => {
   await test.step('a product', async () => {
     await cardOf(page, steamCard.name).first().getByRole('link', { name: steamCard.name }).click()
     await expect(page.getByRole('heading', { level: 1, name: steamCard.name })).toBeVisible()
-    await expect(page.getByText('Works only with accounts registered in Türkiye')).toBeVisible()
+    await expect(page.getByText('Works only with Türkiye accounts')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How to redeem' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Denomination' }).getByText('250 TRY').click()
     await expect(page.getByRole('heading', { level: 1, name: /250 TRY/ })).toBeVisible()

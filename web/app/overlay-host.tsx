@@ -13,7 +13,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { afterPaint } from './browser.ts'
 import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
 import { openAnewIfThere } from './open-anew.ts'
-import { PendingBar } from './pending-bar.tsx'
+import { PendingBar } from '#web/ui/show/pending-bar.tsx'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 interface Shown {

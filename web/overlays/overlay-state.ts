@@ -94,9 +94,12 @@ export function isOpen(name: OverlayName): boolean {
   return overlayStore.getSnapshot()?.name === name
 }
 
-/** Closes what is open; with a name, only when that is what is open. */
-export function closeOverlay(name?: OverlayName): void {
-  overlayStore.update((open) => (name === undefined || open?.name === name ? null : open))
+/** Closes what is open; with a name or an overlay, only when that is what is open. */
+export function closeOverlay(which?: OverlayName | Overlay): void {
+  overlayStore.update((open) => {
+    const isMeant = which === undefined || open === which || open?.name === which
+    return isMeant ? null : open
+  })
 }
 
 export function useOverlay(): Overlay | null {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { href } from '#contract/pages.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -16,10 +16,13 @@ export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed
   const navigate = useNavigate()
   const { state, user } = useSession()
   const { kind, token, reason, wasSilent } = overlay
+  const [isSending, setSending] = useState(false)
 
-  function tryAgain() {
-    closeOverlay('link-failed')
-    void spendToken({ kind, token }, wasSilent)
+  async function tryAgain() {
+    setSending(true)
+    await spendToken({ kind, token }, wasSilent)
+    // What came of it waits for the place of this one.
+    closeOverlay(overlay)
   }
 
   async function toSettings() {
@@ -42,7 +45,8 @@ export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed
           title={t('outageTitle')}
           text={t('linkOutage')}
           action={t('tryAgain')}
-          onAction={tryAgain}
+          onAction={() => void tryAgain()}
+          isSending={isSending}
         />
       ) : isActivation ? (
         <LinkFailure
@@ -74,12 +78,14 @@ interface LinkFailureProps {
   more?: string | undefined
   action: string
   onAction: () => void
+  isSending?: boolean
   /** What else can be done. */
   children?: ReactNode
 }
 
 /** The same torn ticket wherever a link turns out to be void. */
-export function LinkFailure({ title, text, more, action, onAction, children }: LinkFailureProps) {
+export function LinkFailure(props: LinkFailureProps) {
+  const { title, text, more, action, onAction, isSending = false, children } = props
   const t = useTexts('accounts')
   return (
     <EmptyState
@@ -92,7 +98,9 @@ export function LinkFailure({ title, text, more, action, onAction, children }: L
       }
       headingLevel={3}
     >
-      <Button onClick={onAction}>{action}</Button>
+      <Button onClick={onAction} loading={isSending} loadingLabel={action}>
+        {action}
+      </Button>
       {children}
     </EmptyState>
   )

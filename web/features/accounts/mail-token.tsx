@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from '#contract/pages.ts'
 import { after } from '#web/app/browser.ts'
+import { PendingBar } from '#web/ui/show/pending-bar.tsx'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { type MailToken, readMailToken, withoutTokens } from './mail-token.rules.ts'
 import { spendToken } from './spend-token.ts'
@@ -12,6 +13,7 @@ const begun = new Set<string>()
 export function MailTokens() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const [isSpending, setSpending] = useState(false)
 
   useEffect(() => {
     const mail = readMailToken(pathname, search)
@@ -20,16 +22,19 @@ export function MailTokens() {
       replace: true,
       preventScrollReset: true,
     })
-    begin(mail)
+    begin(mail, setSpending)
   }, [pathname, search, navigate])
 
-  return null
+  return <PendingBar pending={isSpending} />
 }
 
-function begin(mail: MailToken): void {
+function begin(mail: MailToken, onSpending: (isSpending: boolean) => void): void {
   const key = `${mail.kind} ${mail.token}`
   if (begun.has(key)) return
   begun.add(key)
   // The session starts in the same round of effects; its bearer belongs to the call.
-  after(0, () => void spendToken(mail))
+  after(0, () => {
+    onSpending(true)
+    void spendToken(mail).finally(() => onSpending(false))
+  })
 }

@@ -62,8 +62,14 @@ export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code
               {state.kind === 'outage' ? t('returnAgain') : t('returnGo', { amount })}
             </Button>
           )}
-          <Button kind={isOver ? 'primary' : 'secondary'} size="large" block onClick={onClose}>
-            {t(isOver ? 'done' : 'returnKeep')}
+          <Button
+            kind={isOver ? 'primary' : 'secondary'}
+            size="large"
+            block
+            disabled={state.kind === 'returning'}
+            onClick={onClose}
+          >
+            {t(leaving[state.kind])}
           </Button>
           <p className={css.help}>
             <BesideLink
@@ -90,6 +96,15 @@ const titles = {
   returned: 'returnDone',
   refused: 'returnFailed',
   outage: 'returnTitle',
+} as const satisfies Record<ReturnState['kind'], string>
+
+/** After a silence nobody knows whether the code is kept. */
+const leaving = {
+  asking: 'returnKeep',
+  returning: 'returnKeep',
+  returned: 'done',
+  refused: 'done',
+  outage: 'close',
 } as const satisfies Record<ReturnState['kind'], string>
 
 interface SaidProps {

@@ -19,6 +19,8 @@ export interface WayView {
 /** What every way to pay is told by the page. */
 export interface CheckoutPlan {
   totalMinor: Minor
+  /** Which cards and how many, as the page shows them. */
+  contents: string
   /** Nothing the page itself asks for is missing, such as a consent. */
   consented: boolean
   /** Promo code of the basket, while one counts. */

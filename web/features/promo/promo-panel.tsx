@@ -29,7 +29,9 @@ interface PromoPanelProps {
 export function PromoPanel({ view, disabled = false, brief = false }: PromoPanelProps) {
   const t = useTexts('promo')
   const { code, discount, refusal, tried, subtotalMinor } = view
-  const [open, setOpen] = useState(false)
+  // A field that a refusal has shown stays while the next code is typed.
+  const [open, setOpen] = useState(refusal !== null)
+  if (refusal !== null && !open) setOpen(true)
   const opener = useRef<HTMLButtonElement>(null)
   const [closed, setClosed] = useState(0)
   useEffect(() => {
@@ -43,7 +45,6 @@ export function PromoPanel({ view, disabled = false, brief = false }: PromoPanel
   }
 
   const logIn = () => openOverlay({ name: 'auth', tab: 'login' })
-  const isOpen = open || refusal !== null
   const said = discount && {
     code: code ?? '',
     total: formatKzt(discount.totalMinor),
@@ -52,8 +53,8 @@ export function PromoPanel({ view, disabled = false, brief = false }: PromoPanel
   return (
     <section className={css.promo}>
       {code !== null && <AppliedCode {...{ view, brief }} onRemove={disabled ? null : takeBack} />}
-      {code === null && isOpen && <PromoField {...{ refusal, tried, disabled }} onLogIn={logIn} />}
-      {code === null && !isOpen && (
+      {code === null && open && <PromoField {...{ refusal, tried, disabled }} onLogIn={logIn} />}
+      {code === null && !open && (
         <button
           ref={opener}
           type="button"

@@ -113,6 +113,7 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
           pieceCount={basket.count}
           balanceMinor={balanceOf(user)}
           totalMinor={discount?.totalMinor ?? basket.totalMinor}
+          contents={basket.lines.map(({ id, quantity }) => `${quantity} of ${id}`).join()}
           code={discount?.code}
           waitsFor={isUnchecked(code) ? ['promo'] : []}
           prepare={basketStore.flush}

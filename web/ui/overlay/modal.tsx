@@ -44,7 +44,7 @@ export function Modal(props: ModalProps) {
       <div className={css.sheet}>
         <div className={css.main} data-joined={stub ? '' : undefined}>
           <div className={css.head}>
-            {onBack && (
+            {onBack && !locked && (
               <IconButton icon="arrow-left" label={props.backLabel ?? ''} onClick={onBack} />
             )}
             {!centred && <Title key={props.title} {...props} id={titleId} />}

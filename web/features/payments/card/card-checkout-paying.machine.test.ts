@@ -33,7 +33,7 @@ describe('Pay', () => {
     const run = await ready({ confirm: () => slow.promise })
     run.machine.pay()
     run.machine.cardChanged(other)
-    run.machine.totalChanged(1)
+    run.machine.basketChanged(1, 'others')
     run.machine.tryAgain()
     expect(step(run)).toBe('paying')
     slow.resolve(truth('success'))

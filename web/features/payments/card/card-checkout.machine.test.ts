@@ -68,9 +68,19 @@ describe('trouble while opening', () => {
       step: 'troubled',
       trouble: { kind: 'repriced', totalMinor: 520_000 },
     })
-    run.machine.totalChanged(520_000)
+    run.machine.basketChanged(520_000)
     await settled()
     expect(run.asked).toContain('order 520000')
+    expect(step(run)).toBe('ready')
+  })
+
+  it('other cards of the same sum are another order, and the same ones none', async () => {
+    const run = await ready({})
+    run.machine.basketChanged(499_000, '1 of 10002')
+    await settled()
+    run.machine.basketChanged(499_000, '1 of 10002')
+    await settled()
+    expect(run.asked.filter((one) => one === 'order 499000')).toHaveLength(2)
     expect(step(run)).toBe('ready')
   })
 

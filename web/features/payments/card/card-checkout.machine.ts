@@ -67,12 +67,14 @@ export class CardCheckout {
   readonly #port: CheckoutPort
   #card: CompleteCard | null = null
   #totalMinor: Minor
+  #contents: string
   /** Answers to earlier cards and sums are dropped by comparing with this. */
   #turn = 0
 
-  constructor(port: CheckoutPort, totalMinor: Minor) {
+  constructor(port: CheckoutPort, totalMinor: Minor, contents = '') {
     this.#port = port
     this.#totalMinor = totalMinor
+    this.#contents = contents
   }
 
   /** The card as it stands; null while incomplete. The same card again is no change. */
@@ -82,10 +84,12 @@ export class CardCheckout {
     void this.#open()
   }
 
-  /** The sum the person has seen; an order is opened for this sum and no other. */
-  totalChanged(totalMinor: Minor): void {
-    if (this.#isLocked() || totalMinor === this.#totalMinor) return
+  /** The sum and the cards the person has seen; an order is opened for these and no others. */
+  basketChanged(totalMinor: Minor, contents = this.#contents): void {
+    const isSame = totalMinor === this.#totalMinor && contents === this.#contents
+    if (this.#isLocked() || isSame) return
     this.#totalMinor = totalMinor
+    this.#contents = contents
     void this.#open()
   }
 

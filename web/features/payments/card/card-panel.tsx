@@ -26,7 +26,7 @@ export function CardPanel({ payment, onLogIn }: CardPanelProps) {
           <TroubleNotice
             trouble={state.trouble}
             onLogIn={onLogIn}
-            onAccept={(nextMinor) => checkout.totalChanged(nextMinor)}
+            onAccept={(nextMinor) => checkout.basketChanged(nextMinor)}
             onAgain={() => checkout.tryAgain()}
           />
         )}

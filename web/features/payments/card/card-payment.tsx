@@ -30,6 +30,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
   const payment = useCardPayment({
     wish: { type: 'balance' },
     totalMinor: amountMinor,
+    contents: '',
     prepare: async () => {},
     onRefused: () => {},
     onOver: (orderId) =>

@@ -13,9 +13,9 @@ import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
 /** The card typed into the shop's own form. */
 export function useCardWay(plan: CheckoutPlan): WayView {
   const t = useTexts('checkout')
-  const { totalMinor, code, prepare, onOver, onRefused, onLogIn } = plan
+  const { totalMinor, contents, code, prepare, onOver, onRefused, onLogIn } = plan
   const wish = { type: 'purchase', code } as const
-  const card = useCardPayment({ wish, totalMinor, prepare, onOver, onRefused })
+  const card = useCardPayment({ wish, totalMinor, contents, prepare, onOver, onRefused })
   const { state, checkout } = card
   return {
     panel: <CardPanel payment={card} onLogIn={onLogIn} />,

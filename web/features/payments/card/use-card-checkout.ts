@@ -15,6 +15,8 @@ export interface CardCheckoutPlan {
   prepare: () => Promise<unknown>
   /** The sum the page shows. */
   totalMinor: Minor
+  /** The cards the page shows; two baskets of one sum are told apart by it. */
+  contents: string
   /** The order has its own page from here on. */
   onOver: (orderId: string) => void
   /** Prices have changed on the server, or the order was refused: what the page shows is old. */
@@ -23,13 +25,14 @@ export interface CardCheckoutPlan {
 
 /** The card machine of one visit to the checkout, with its exits connected to the browser. */
 export function useCardCheckout(plan: CardCheckoutPlan) {
-  const { wish, prepare, totalMinor, onOver, onRefused } = plan
+  const { wish, prepare, totalMinor, contents, onOver, onRefused } = plan
   const [wishes] = useState(() => createStore(wish))
   const [checkout] = useState(
     () =>
       new CardCheckout(
         portAfter(prepare, () => wishes.getSnapshot()),
         totalMinor,
+        contents,
       ),
   )
   useLayoutEffect(() => wishes.set(wish), [wishes, wish])
@@ -45,10 +48,10 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   }, [state])
 
   // A sum that changed on the page itself was seen; one the server names is asked about first.
-  const followTotal = useEffectEvent((shownMinor: Minor) => {
-    if (!isRepriced) checkout.totalChanged(shownMinor)
+  const followBasket = useEffectEvent((shownMinor: Minor, shown: string) => {
+    if (!isRepriced) checkout.basketChanged(shownMinor, shown)
   })
-  useEffect(() => followTotal(totalMinor), [totalMinor])
+  useEffect(() => followBasket(totalMinor, contents), [totalMinor, contents])
 
   // Back from the bank's page to a page the browser had kept as it was.
   useEffect(() => {

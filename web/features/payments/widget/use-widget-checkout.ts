@@ -19,6 +19,8 @@ export interface WidgetPlan {
   prepare: () => Promise<unknown>
   /** The sum the person agrees to; null while they do not yet. */
   agreedMinor: Minor | null
+  /** The cards the page shows; two baskets of one sum are told apart by it. */
+  contents: string
   /** The bank's form said it is done; `paid` is the server's word, null while it cannot be asked. */
   onOver: (orderId: string, paid: boolean | null) => void
   onRefused: () => void
@@ -30,19 +32,19 @@ export function useWidgetCheckout(plan: WidgetPlan) {
   const [checkout] = useState(() => new WidgetCheckout(browserPort(plans.getSnapshot)))
   useLayoutEffect(() => plans.set(plan), [plans, plan])
   const state = useStore(checkout.store)
-  const { agreedMinor } = plan
+  const { agreedMinor, contents } = plan
 
   const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
 
   // A sum that changed on the page itself was seen; one the server names is asked about first.
-  const followAgreed = useEffectEvent((seenMinor: Minor | null) => {
-    if (!isRepriced) checkout.agreed(seenMinor)
+  const followAgreed = useEffectEvent((seenMinor: Minor | null, shown: string) => {
+    if (!isRepriced) checkout.agreed(seenMinor, shown)
   })
   const isPaying = state.step === 'paying'
   useEffect(() => {
     // While the bank's form is open nothing follows; what has changed meanwhile does afterwards.
-    if (!isPaying) followAgreed(agreedMinor)
-  }, [agreedMinor, isPaying])
+    if (!isPaying) followAgreed(agreedMinor, contents)
+  }, [agreedMinor, contents, isPaying])
   useEffect(() => () => checkout.leave(), [checkout])
 
   // The bank's form stands over whatever page comes next, and can be paid in there.

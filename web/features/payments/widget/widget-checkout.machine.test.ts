@@ -91,6 +91,16 @@ describe('before the form opens', () => {
     expect(run.state()).toMatchObject({ step: 'ready', order: { totalMinor: 400_000 } })
   })
 
+  test('so are other cards of the same sum', async () => {
+    const run = checkout()
+    run.machine.agreed(500_000, '1 of 10001')
+    await settled()
+    run.machine.agreed(500_000, '1 of 10002')
+    run.machine.agreed(500_000, '1 of 10002')
+    await settled()
+    expect(run.asked).toEqual(['order 500000', 'widget a', 'order 500000', 'widget a'])
+  })
+
   test('a refusal is said and may be tried again', async () => {
     let isStale = true
     const run = checkout({

@@ -62,6 +62,7 @@ export class WidgetCheckout {
   readonly store = createStore<WidgetState>({ step: 'idle' })
   readonly #port: WidgetPort
   #totalMinor: Minor | null = null
+  #contents = ''
   /** Answers for earlier sums are dropped by comparing with this. */
   #turn = 0
   #giveUpOpening = () => {}
@@ -70,10 +71,12 @@ export class WidgetCheckout {
     this.#port = port
   }
 
-  /** The sum a person agrees to; null while they do not yet. The same sum again is no change. */
-  agreed(totalMinor: Minor | null): void {
-    if (totalMinor === null || totalMinor === this.#totalMinor || this.#isLocked()) return
+  /** The sum and the cards a person agrees to; null while they do not yet. */
+  agreed(totalMinor: Minor | null, contents = this.#contents): void {
+    const isSame = totalMinor === this.#totalMinor && contents === this.#contents
+    if (totalMinor === null || isSame || this.#isLocked()) return
     this.#totalMinor = totalMinor
+    this.#contents = contents
     void this.#open(totalMinor)
   }
 

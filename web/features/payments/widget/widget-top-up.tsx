@@ -24,6 +24,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
     wish: { type: 'balance' },
     prepare: async () => {},
     agreedMinor: missing.length === 0 ? amountMinor : null,
+    contents: '',
     onRefused: () => {},
     onOver: (orderId, paid) =>
       openOverlay(

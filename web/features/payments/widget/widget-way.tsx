@@ -18,12 +18,13 @@ export interface WidgetWayPlan extends CheckoutPlan {
 /** A card in the bank's own form: the Card tile, where the shop is told so. */
 export function useWidgetWay(plan: WidgetWayPlan): WayView {
   const t = useTexts('checkout')
-  const { totalMinor, code, prepare, onRefused, onLogIn, agreed, onBought } = plan
+  const { totalMinor, contents, code, prepare, onRefused, onLogIn, agreed, onBought } = plan
   const { checkout, state } = useWidgetCheckout({
     wish: { type: 'purchase', code },
     prepare,
     onRefused,
     agreedMinor: agreed ? totalMinor : null,
+    contents,
     onOver(orderId, paid) {
       // The order's own page goes on asking, and its file is here already.
       if (paid === null) return plan.onOver(orderId)
