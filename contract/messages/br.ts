@@ -31,7 +31,7 @@ export const br: Messages = {
   link_expired: 'Este link não vale mais. Peça outro',
   email_same: 'Este já é o seu e-mail',
   password_same: 'Escolha uma senha diferente da atual',
-  code_too_soon: 'Um código já foi enviado. Peça outro em {seconds} s',
+  code_too_soon: 'Um código já foi enviado. Peça outro em {seconds}\u00a0s',
   email_not_proven: 'Confirme primeiro o e-mail com o código',
   terms_required: 'Aceite os termos para continuar',
   spam_check_required: 'Falta a verificação antispam. Tente de novo',
@@ -79,7 +79,7 @@ export const br: Messages = {
   price_changed: 'O preço mudou. Confira o novo total',
   order_total_max: 'Um pedido pode ter no máximo 9\u00a0999\u00a0999\u00a0₸',
   orders_open_max:
-    'Você tem três pagamentos em aberto. Conclua um deles ou tente de novo em {minutes} min',
+    'Você tem três pagamentos em aberto. Conclua um deles ou tente de novo em {minutes}\u00a0min',
   held_max:
     'No máximo 20 códigos podem ficar reservados para você ao mesmo tempo, e parte já está. Conclua aquele pagamento, reduza o pedido ou pague com o saldo',
   held_order_max:

@@ -34,7 +34,7 @@ export const en = {
   link_expired: 'This link is no longer valid. Ask for a new one',
   email_same: 'This is already your e-mail',
   password_same: 'Choose a password you do not use yet',
-  code_too_soon: 'A code is already on its way. A new one can be sent in {seconds} s',
+  code_too_soon: 'A code is already on its way. A new one can be sent in {seconds}\u00a0s',
   email_not_proven: 'Confirm your e-mail with the code first',
   terms_required: 'Accept the terms to go on',
   spam_check_required: 'The spam check is missing. Try again',
@@ -82,7 +82,8 @@ export const en = {
   sold_out: 'Some of these codes have just been sold',
   price_changed: 'The price has changed. Check the new total',
   order_total_max: 'One order can be at most 9\u00a0999\u00a0999\u00a0₸',
-  orders_open_max: 'You have three unfinished payments. Finish one, or try again in {minutes} min',
+  orders_open_max:
+    'You have three unfinished payments. Finish one, or try again in {minutes}\u00a0min',
   held_max:
     'At most 20 codes can be set aside for you at a time, and some are already. Finish that payment, take fewer, or pay from the balance',
   held_order_max:

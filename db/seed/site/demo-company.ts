@@ -27,7 +27,7 @@ export const demoCompany = {
     },
     hi: {
       legalName: 'Vitrine Digital LLP',
-      address: '1 Primernaya St, Almaty, 050000, कज़ाखस्तान',
+      address: 'प्रिमेर्नाया स्ट्रीट 1, अल्माटी, 050000, कज़ाखस्तान',
       supportHours: 'हर दिन 08:00–23:00, अल्माटी समय',
       bankName: 'डेमो बैंक',
     },

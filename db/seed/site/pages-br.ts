@@ -241,7 +241,7 @@ Todas as telas são verificadas automaticamente em quatro idiomas, no claro e no
 
 As páginas dos bancos e as janelas de pagamento deles são deles e podem não chegar a esse nível. Raspar para abrir um código é brincadeira: um toque faz o mesmo.
 
-Algo atrapalhou? Escreva para {support_mail} e diga onde; uma pessoa responde {support_hours} e ajuda você a comprar de outro jeito até que seja corrigido.
+Algo atrapalhou? Escreva para {support_mail} e diga onde. Uma pessoa responde: {support_hours}. Ela ajuda você a comprar de outro jeito até que seja corrigido.
 `,
   faq: `
 # Perguntas e respostas

@@ -241,7 +241,7 @@ Every screen is checked automatically in four languages, in light and dark and a
 
 Pages of banks and their windows for payment are their own and may not reach this level. Scratching a code open is play: a press does the same.
 
-Did something stand in your way? Write to {support_mail} and say where; a person answers {support_hours} and helps you buy in another way until it is mended.
+Did something stand in your way? Write to {support_mail} and say where. A person answers: {support_hours}. They help you buy in another way until it is mended.
 `,
   faq: `
 # Questions and answers

@@ -30,7 +30,7 @@ describe('an expected failure', () => {
     })
     const { body } = errorReply(error, 'en')
     expect(body.errors).toEqual({
-      email: ['A code is already on its way. A new one can be sent in 42 s'],
+      email: ['A code is already on its way. A new one can be sent in 42\u00a0s'],
       name: ['Name is too short'],
     })
   })

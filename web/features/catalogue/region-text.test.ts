@@ -23,8 +23,8 @@ test('a country goes by its name', () => {
 })
 
 test.each([
-  ['TR', 'Türkiye', 'TRY', 'Türkiye accounts only', 'Türkiye only', 'registered in Türkiye (TRY).'],
-  ['TR', 'Türkiye', null, 'Türkiye accounts only', 'Türkiye only', 'registered in Türkiye.'],
+  ['TR', 'Türkiye', 'TRY', 'Türkiye accounts only', 'Türkiye only', 'with Türkiye accounts (TRY).'],
+  ['TR', 'Türkiye', null, 'Türkiye accounts only', 'Türkiye only', 'with Türkiye accounts.'],
   ['XL', 'regional cards (XL)', 'USD', 'Regional cards (XL)', 'Region XL', 'of the region XL.'],
   ['TR', null, 'TRY', 'Regional cards (TR)', 'Region TR', 'of the region TR.'],
   [null, null, 'USD', 'Works in any region', 'Any region', 'Works in any region.'],

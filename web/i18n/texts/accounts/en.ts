@@ -102,7 +102,7 @@ export const en = {
     'This link is no longer valid. If your account is active already, just log in. If it is not, ask for a new password: the link we send for it activates the account as well.',
   linkOutage: 'The shop did not answer. Try again in a moment.',
   linkPerhapsUsed:
-    'The shop was silent before and may have done then what the link is for. Look at your settings, or log in with what is new.',
+    'The shop did not answer before and may already have done what this link is for. Look at your settings, or log in with the new details.',
   toSettings: 'Go to settings',
   emailChangedTitle: 'E-mail changed',
   emailChangedText: 'From now on you log in with the new address.',

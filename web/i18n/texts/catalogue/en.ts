@@ -82,7 +82,7 @@ export const en = {
 
   path: 'You are here',
   home: 'Home',
-  article: 'art. {id}',
+  article: 'item number {id}',
   reviews: { one: '{count} review', other: '{count} reviews' },
   denomination: 'Denomination',
   unavailable: 'out of stock',
@@ -92,9 +92,9 @@ export const en = {
   pieceLimit: 'At most {count} of one card.',
   finalPrice: 'This is the whole price: no fees, no surcharges.',
   regionSentence:
-    '<b>Works only with accounts registered in {country}.</b> An account of another region will not accept the code.',
+    '<b>Works only with {country} accounts.</b> An account of another region will not accept the code.',
   regionSentenceCurrency:
-    '<b>Works only with accounts registered in {country} ({currency}).</b> An account of another region will not accept the code.',
+    '<b>Works only with {country} accounts ({currency}).</b> An account of another region will not accept the code.',
   regionSentenceCode:
     '<b>Works only with accounts of the region {code}.</b> An account of another region will not accept the code.',
   regionSentenceAny:

@@ -97,7 +97,8 @@ export const br = {
   soldOutLine: 'Esgotado',
   fewLeftLine: 'Em estoque: {count}',
   loadFailedTitle: 'Não foi possível carregar o pedido',
-  loadFailedText: 'A loja não responde. Nada foi cobrado.',
+  loadFailedText:
+    'A loja não responde. Se você já tinha tocado em Pagar, não pague de novo: veja antes Minhas compras.',
   again: 'Tentar de novo',
 
   repricedTitle: 'O total mudou',
@@ -124,7 +125,7 @@ export const br = {
   stopText:
     'O pedido continua aberto e você pode pagar de novo. Se o banco já confirmou, os códigos chegam assim mesmo.',
   stopTopUpText:
-    'A recarga continua aberta e você pode pagar de novo. Se o banco já confirmou, o dinheiro chega ao saldo assim mesmo.',
+    'O pedido de saldo continua aberto e você pode pagar de novo. Se o banco já confirmou, o dinheiro chega ao saldo assim mesmo.',
   stopStay: 'Voltar ao banco',
   stopLeave: 'Interromper',
   close: 'Fechar',

@@ -97,7 +97,8 @@ export const en = {
   soldOutLine: 'Out of stock',
   fewLeftLine: 'Only {count} left',
   loadFailedTitle: 'The order could not be loaded',
-  loadFailedText: 'The shop does not answer. Nothing was charged.',
+  loadFailedText:
+    'The shop does not answer. If you had pressed Pay, do not pay again: look at My purchases first.',
   again: 'Try again',
 
   // What can come in between.

@@ -117,7 +117,7 @@ export const en = {
   issuing: 'Issuing the code',
   issuingNote: 'Paid, the code is being fetched',
   issuingWait:
-    'Usually a minute, or once the shelf is refilled. The page updates itself, a link is e-mailed.',
+    'Usually within a minute, or once stock is refilled. The page updates itself, and a link comes by e-mail.',
   receipt: 'Receipt',
   trouble: 'Code does not work?',
   troubleRegion:

@@ -43,7 +43,7 @@ export const en = {
   footerPayment: 'Ways to pay',
   paymentMir: 'Mir',
   company: '{name}, BIN {taxId}',
-  companyHours: 'Support {hours}',
+  companyHours: 'Support: {hours}',
   toTop: 'Back to the top',
 
   help: 'Help',
