@@ -87,7 +87,7 @@ describe('a mailed code', () => {
     const soon = await person.post('/send-verify', { email: person.email })
     expect(soon.status).toBe(422)
     expect(soon.body.errors).toEqual({
-      email: ['A code is already on its way. A new one can be sent in 1 s'],
+      email: ['A code is already on its way. A new one can be sent in 1\u00a0s'],
     })
     clock.advance(1)
     expect((await person.post('/send-verify', { email: person.email })).status).toBe(200)

@@ -196,7 +196,7 @@ describe('open orders', () => {
     await fillBasket(anna)
     const fourth = await create()
     expect(fourth.status).toBe(409)
-    expect(fourth.body.message).toMatch(/three unfinished payments.*in (29|30) min$/)
+    expect(fourth.body.message).toMatch(/three unfinished payments.*in (29|30)\u00a0min$/)
   })
 })
 
