@@ -22,9 +22,13 @@ beforeEach(async () => {
 })
 
 /** A link of a letter, without the letter. */
-function linkFor(purpose: 'reset' | 'email' | 'password', newValue = ''): Promise<string> {
+function linkFor(
+  purpose: 'reset' | 'email' | 'password',
+  newValue = '',
+  owner = anna,
+): Promise<string> {
   return shop.database.write(async (tx) => {
-    const addressNorm = normaliseEmail(anna.email)
+    const addressNorm = normaliseEmail(owner.email)
     const { id: customerId } = (await findCustomerByEmail(tx, addressNorm))!
     return (await issueLink(tx, { purpose, customerId, addressNorm, newValue })).token
   })
@@ -49,9 +53,15 @@ describe('a mailed link to a new password opens nothing any more', () => {
       () => operate(shop, 'user log-out', { email: anna.email }),
     ],
   ])('once %s', async (_, shutOut) => {
-    const token = await linkFor('password', passwordHash)
+    const other = await shop.customer('Boris')
+    const [token, others] = [
+      await linkFor('password', passwordHash),
+      await linkFor('password', passwordHash, other),
+    ]
     expect((await shutOut()).status).toBe(200)
     const late = await anna.post('/profile/password-update-confirmation', { token })
     expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['token']])
+    const apart = await other.post('/profile/password-update-confirmation', { token: others })
+    expect(apart.status, 'a link of somebody else').toBe(200)
   })
 })

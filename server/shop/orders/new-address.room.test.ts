@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -26,7 +27,13 @@ it('what is bought with an order made before is told at the address of today too
   await topUp(boris, 50_000)
   await fillBasket(boris)
   const orderId = await order(boris, 'spending')
+  const other = await shop.customer('Clara')
+  await fillBasket(other)
+  await order(other)
   const email = await takeNewAddress(shop, boris)
   await boris.post(`/payment/spending-balance-handle?orderId=${orderId}`)
   await waitForLetter(shop, email, 'is ready')
+  const told = await shop.rows<{ email: string }>(sql`select o.email from orders o
+    join customers c on c.id = o.customer_id where c.email = ${other.email}`)
+  expect(told).toEqual([{ email: other.email }])
 })

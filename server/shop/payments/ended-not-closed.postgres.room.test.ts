@@ -5,7 +5,15 @@ import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { waitForLockWaits } from '#tests/helpers/lock-waits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { beginOrder, cards, openAttempt, waitForStatus } from '#tests/helpers/purchase.ts'
+import {
+  beginOrder,
+  cards,
+  openAttempt,
+  order,
+  topUp,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
+import { balanceOf } from '#tests/helpers/refund-stage.ts'
 
 let shop: TestShop
 let anna: Person
@@ -35,6 +43,15 @@ it('Pay charges nothing for an order whose time is over, closed or not', async (
   const { body, status } = await asItEnds(() => anna.post(`/orders/confirm/${orderId}`))
   expect([status, body.message]).toEqual([409, 'This order is closed'])
   expect(atBank(shop, orderId)).not.toMatchObject([{ state: 'captured' }])
+})
+
+it('the balance pays for no order whose time is over, closed or not', async () => {
+  await topUp(anna, 2000)
+  orderId = await order(anna, 'spending')
+  const spend = () => anna.post(`/payment/spending-balance-handle?orderId=${orderId}`)
+  const { body, status } = await asItEnds(spend)
+  expect([status, body.message]).toEqual([409, 'This order is closed'])
+  expect(await balanceOf(anna)).toBe(2000)
 })
 
 it('money for an order whose time is over is late, closed or not', async () => {

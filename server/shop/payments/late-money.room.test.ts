@@ -222,6 +222,8 @@ describe('money that comes after the end', () => {
 describe('a second payment of an order', () => {
   it.concurrent('goes back, once, and the first one stands', async ({ expect }) => {
     const { orderId, person } = await begin('Lena')
+    await shop.rows(sql`update orders set expires_at = now() + interval '10 minutes'
+      where public_id = ${orderId}`)
     await openAttempt(person, orderId, cards.approved)
     const [first] = await paymentsOf(shop, orderId)
     await chargeUnheard(shop, first!)

@@ -109,6 +109,7 @@ describe('an order with a code', () => {
     await fillBasket(dina)
     const again = await dina.post('/orders/create', wish)
     expect([again.status, again.body.errors]).toEqual([422, { code: expect.any(Array) }])
+    expect((await apply(dina, 1390, 'ONCE500')).status, 'asked about beforehand').toBe(422)
   })
 
   it('may be looked at again and taken along when the basket changes', async () => {
