@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { oneRow } from '#server/platform/db/query.ts'
-import { sql } from 'kysely'
+import { beginShopCommand } from '#tests/helpers/shop-command.ts'
 import {
   postgresAddress,
   startTcpProxy,
@@ -23,14 +23,16 @@ afterAll(async () => {
   await test?.drop()
 })
 
-function run(line: string): Promise<{ code: unknown; stdout: string; stderr: string }> {
-  const env = { ...process.env, ...testKeys, DATABASE_URL: throughProxy(test.url, wire) }
-  const args = ['--disable-warning=ExperimentalWarning', 'server/cli/shop-cli.ts']
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...args, ...line.split(' ')], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code, stdout, stderr }),
-    )
-  })
+const run = (line: string) =>
+  beginShopCommand(line, { ...testKeys, DATABASE_URL: throughProxy(test.url, wire) })
+
+/** The wire breaks before the first piece with these words has gone. */
+function cutBefore(words: string): void {
+  wire.onPiece = (piece, from) => {
+    if (!piece.includes(words)) return true
+    from.destroy()
+    return false
+  }
 }
 
 async function hasPromo(code: string): Promise<boolean> {
@@ -55,11 +57,7 @@ it('a commit that is done and never answered is not called undone', async () => 
 })
 
 it('nor is one that never arrived', async () => {
-  wire.onPiece = (piece, from) => {
-    if (!piece.includes('commit')) return true
-    from.destroy()
-    return false
-  }
+  cutBefore('commit')
   const said = await run('promo create --code LOST --percent 10')
   expect([said.code, said.stdout]).toEqual([3, ''])
   expect(said.stderr).toContain(unknown)
@@ -67,12 +65,9 @@ it('nor is one that never arrived', async () => {
 })
 
 it('what breaks before its commit has done nothing, and may be repeated', async () => {
-  wire.onPiece = (piece, from) => {
-    if (!piece.includes('insert into promos')) return true
-    from.destroy()
-    return false
-  }
+  cutBefore('insert into promos')
   const said = await run('promo create --code EARLY --percent 10')
   expect([said.code, said.stdout]).toEqual([1, ''])
   expect(said.stderr).toContain('Try again in a moment')
+  expect(await hasPromo('EARLY')).toBe(false)
 })

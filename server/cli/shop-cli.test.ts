@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import fs from 'node:fs'
 import http from 'node:http'
@@ -6,7 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { shopCommand } from '#tests/helpers/shop-command.ts'
+import { beginShopCommand, shopCommand, type Said } from '#tests/helpers/shop-command.ts'
 
 it.each([
   ['nonsense', 2, /^There is no command "nonsense"\.$/],
@@ -35,28 +34,12 @@ it.each([
   expect(shopCommand(line, { INIT_CWD: folder }).status).toBe(status)
 })
 
-interface SaidAt {
-  code: unknown
-  stdout: string
-  stderr: string
-}
-
 /** What a command says in a data directory whose shop has left this address. */
-async function askAt(port: number, line: string): Promise<SaidAt> {
+async function askAt(port: number, line: string): Promise<Said> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-left-'))
   const note = { url: `http://127.0.0.1:${port}`, token: 't', directory: fs.realpathSync(dataDir) }
   fs.writeFileSync(path.join(dataDir, 'operator.json'), JSON.stringify(note))
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
-  const args = [
-    '--disable-warning=ExperimentalWarning',
-    'server/cli/shop-cli.ts',
-    ...line.split(' '),
-  ]
-  const said = await new Promise<SaidAt>((resolve) => {
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code, stdout, stderr }),
-    )
-  })
+  const said = await beginShopCommand(line, { DATABASE_URL: '', DATA_DIR: dataDir })
   fs.rmSync(dataDir, { recursive: true })
   return said
 }
