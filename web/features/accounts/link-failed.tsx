@@ -20,9 +20,12 @@ export function LinkFailed({ overlay, open, onClose }: OverlayProps<'link-failed
 
   async function tryAgain() {
     setSending(true)
-    await spendToken({ kind, token }, wasSilent)
-    // What came of it waits for the place of this one.
-    closeOverlay(overlay)
+    try {
+      await spendToken({ kind, token }, wasSilent)
+    } finally {
+      // What came of it waits for the place of this one.
+      closeOverlay(overlay)
+    }
   }
 
   async function toSettings() {

@@ -30,8 +30,8 @@ export function PromoPanel({ view, disabled = false, brief = false }: PromoPanel
   const t = useTexts('promo')
   const { code, discount, refusal, tried, subtotalMinor } = view
   // A field that a refusal has shown stays while the next code is typed.
-  const [open, setOpen] = useState(refusal !== null)
-  if (refusal !== null && !open) setOpen(true)
+  const [open, setOpen] = useState(false)
+  if (code === null && refusal !== null && !open) setOpen(true)
   const opener = useRef<HTMLButtonElement>(null)
   const [closed, setClosed] = useState(0)
   useEffect(() => {

@@ -113,7 +113,7 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
           pieceCount={basket.count}
           balanceMinor={balanceOf(user)}
           totalMinor={discount?.totalMinor ?? basket.totalMinor}
-          contents={basket.lines.map(({ id, quantity }) => `${quantity} of ${id}`).join()}
+          contents={contentsOf(basket.lines)}
           code={discount?.code}
           waitsFor={isUnchecked(code) ? ['promo'] : []}
           prepare={basketStore.flush}
@@ -127,6 +127,14 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
       )}
     </CheckoutLayout>
   )
+}
+
+/** The same whatever the order of its lines is. */
+function contentsOf(lines: readonly BasketLine[]): string {
+  return lines
+    .map(({ id, quantity }) => `${quantity} of ${id}`)
+    .sort()
+    .join()
 }
 
 /**
