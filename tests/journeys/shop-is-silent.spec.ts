@@ -119,3 +119,23 @@ test('a list that cannot be shown in another order says so to whoever asked', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Steam')
   await expect(page.locator(':focus')).toHaveCount(1)
 })
+
+test(
+  'a checkout that has lost the shop does not say that nothing was charged',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    await arriveAsCustomer(page, shop)
+    troubles.expect(503, '/api/user')
+    const busy = (route: Route) => route.fulfill({ status: 503, json: { message: 'busy' } })
+    await page.route('**/api/user', busy)
+    await page.goto(href('checkout'))
+    const main = page.getByRole('main')
+    await expect(main).toContainText('do not pay again')
+    await main.getByRole('link', { name: 'My purchases' }).click()
+    await expect(page).toHaveURL(href('profile'))
+    await page.goBack()
+    await page.unroute('**/api/user')
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByRole('textbox', { name: 'Card number' })).toBeVisible()
+  },
+)

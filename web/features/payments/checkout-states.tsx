@@ -119,6 +119,7 @@ export function CheckoutSoldOut() {
   )
 }
 
+/** Whoever had pressed Pay before does not know what became of it, nor does this page. */
 export function CheckoutUnreachable({ onAgain }: { onAgain: () => void }) {
   const t = useTexts('checkout')
   return (
@@ -126,6 +127,9 @@ export function CheckoutUnreachable({ onAgain }: { onAgain: () => void }) {
       <Button icon="refresh" onClick={onAgain}>
         {t('again')}
       </Button>
+      <LinkButton kind="secondary" href={href('profile')}>
+        {t('emptyPurchases')}
+      </LinkButton>
     </EmptyState>
   )
 }
