@@ -112,4 +112,5 @@ export const limits = {
   freeTextMaxChars: 1000,
   idempotencyKeyMaxChars: 128,
   idempotencyHours: 24,
+  idempotencyKeysMax: 1000,
 } as const

@@ -18,7 +18,16 @@ it.each([
   ['a demo whose port is not known yet', { production: false, publicUrl: '' }, []],
   ['a demo in the world', { production: false }, ['NODE_ENV']],
   ['a shop in the world', {}, ['CHALLENGE_ORIGINS', 'TRUST_PROXY']],
-  ['without TLS in front of it', { publicUrl: 'http://shop.example' }, ['CHALLENGE_ORIGINS']],
+  [
+    'without TLS in front of it',
+    { publicUrl: 'http://shop.example' },
+    ['CHALLENGE_ORIGINS', 'PUBLIC_URL'],
+  ],
+  [
+    'whose receipts anybody may read',
+    { fiscalUrl: 'http://fiscal.example' },
+    ['CHALLENGE_ORIGINS', 'TRUST_PROXY', 'FISCAL_URL'],
+  ],
   ['that knows its proxy', { trustProxy: ['10.0.0.0/8'] }, ['CHALLENGE_ORIGINS']],
   ['that takes cards in the widget', { cardForm: 'widget' as const }, ['TRUST_PROXY']],
   [

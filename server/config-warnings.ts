@@ -1,4 +1,5 @@
 import { isPublic, type Config } from './config.ts'
+import { isLocal } from './kernel/this-machine.ts'
 
 /** What a shop that the world can reach works without, but hardly as meant; told at its start. */
 export function listConfigWarnings(config: Config): string[] {
@@ -15,6 +16,14 @@ export function listConfigWarnings(config: Config): string[] {
     warnings.push(
       'TRUST_PROXY is not set: behind a proxy all customers count as one, and soon as too many',
     )
+  }
+  if (/^http:/i.test(config.publicUrl)) {
+    warnings.push(
+      'PUBLIC_URL begins with http: links of letters, passwords and cards cross the network for all to read',
+    )
+  }
+  if (/^http:/i.test(config.fiscalUrl) && !isLocal(config.fiscalUrl)) {
+    warnings.push('FISCAL_URL begins with http: receipts cross the network for all to read')
   }
   // It never syncs to disk (decision 0003): a power cut may take the last sales, or all of it.
   if (config.databaseUrl === '') {

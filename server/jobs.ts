@@ -103,7 +103,7 @@ export function listJobs({
       everyMs: 1000,
       step: () =>
         sendReceipts(database, fiscal, (postponed) =>
-          log.warn(postponed, 'the fiscal operator has not registered a receipt'),
+          log.warn(postponed, 'the fiscal operator has not registered a receipt: see FISCAL_URL'),
         ),
     },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countStockFigures) },

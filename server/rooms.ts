@@ -74,7 +74,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, keys, clock, log, metrics } = deps
   const publicUrl = () => config.publicUrl
   const mail = createMailClient(config, publicUrl, clock)
-  const spamCheck = chooseSpamCheck({ config, keys, clock })
+  const spamCheck = chooseSpamCheck(deps)
   const search = createSearch()
   const version = watchCatalogueVersion(database)
   const { report, close: endReports } = createFigureReporter(database, log)
@@ -120,6 +120,9 @@ export function createRooms(deps: RoomsDeps): Rooms {
     },
   }
 }
+
+/** Every form that asks for a proof meets a spam check that fails. */
+const spamCheckPauseMs = 60_000
 
 /** Anybody may send unsigned call-backs, and a silent bank is asked about every payment. */
 const bankPauseMs = 60_000
@@ -199,9 +202,27 @@ function counted(send: MailClient['send'], metrics: Metrics): MailClient['send']
 }
 
 /** Whichever the operator chose; the rooms cannot tell. */
-function chooseSpamCheck(deps: Pick<RoomsDeps, 'config' | 'keys' | 'clock'>): SpamCheck {
-  const { config, keys, clock } = deps
+function chooseSpamCheck(deps: Pick<RoomsDeps, 'config' | 'keys' | 'clock' | 'log'>): SpamCheck {
+  const { config, keys, clock, log } = deps
   const { adapter, secret, url } = config.spamCheck
   if (adapter === 'proof-of-work') return createProofOfWork(keys.spamCheckSecret, clock)
-  return createSiteverify({ url, secret, hostname: () => new URL(config.publicUrl).hostname })
+  const variable = `${adapter.toUpperCase()}_SECRET`
+  const faults = {
+    silent: sparingly(spamCheckPauseMs, (calls, err: unknown) =>
+      log.error({ err, calls }, 'the spam check does not answer as one: see SPAM_CHECK_URL'),
+    ),
+    secret: sparingly(spamCheckPauseMs, (calls, errors: unknown) =>
+      log.error({ errors, calls }, `the spam check refuses our secret: see ${variable}`),
+    ),
+    // Anybody may send what another site has given them.
+    site: sparingly(spamCheckPauseMs, (calls, host: unknown) =>
+      log.warn({ host, calls }, 'a spam check was passed for another site: see PUBLIC_URL'),
+    ),
+  }
+  return createSiteverify({
+    url,
+    secret,
+    hostname: () => new URL(config.publicUrl).hostname,
+    onFault: (fault, detail) => faults[fault](detail),
+  })
 }

@@ -67,7 +67,7 @@ it('nor is one that never arrived', async () => {
 it('what breaks before its commit has done nothing, and may be repeated', async () => {
   cutBefore('insert into promos')
   const said = await run('promo create --code EARLY --percent 10')
-  expect([said.code, said.stdout]).toEqual([1, ''])
+  expect([said.code, said.stdout]).toEqual([3, ''])
   expect(said.stderr).toContain('Try again in a moment')
   expect(await hasPromo('EARLY')).toBe(false)
 })

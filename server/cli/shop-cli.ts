@@ -119,14 +119,20 @@ async function runHere(config: Config, request: CommandRequest): Promise<Answere
 }
 
 function print({ status, body }: Answered, command: string): number {
-  const done = status === 200
-  if (wantsJson) return say(JSON.stringify(body), done ? exit.done : exit.refused)
-  if (done) return say(answerText(body as Record<string, unknown>), exit.done)
+  const code = exitOf(status)
+  if (wantsJson) return say(JSON.stringify(body), code)
+  if (status === 200) return say(answerText(body as Record<string, unknown>), code)
   const { message, errors = {} } = body as { message: string; errors?: Record<string, string[]> }
   const fields = Object.entries(errors).map(
     ([name, texts]) => `  ${placeInLine(command, name)}: ${texts.join(' ')}`,
   )
-  return complain([message, ...fields].join('\n'), exit.refused)
+  return complain([message, ...fields].join('\n'), code)
+}
+
+/** 503: the database was gone or too busy, or the shop stopped, which refuses no value. */
+function exitOf(status: number): number {
+  if (status === 200) return exit.done
+  return status === 503 ? exit.unreachable : exit.refused
 }
 
 function say(text: string, code: number): number {

@@ -100,6 +100,7 @@ test(
 
     await goToPay()
     await expect(await codeStep(page)).toContainText(person.email)
+    await expect((await codeStep(page)).getByText(/^Send again in 0:\d\d$/)).toBeVisible()
     await pasteCode(page, shop, person)
     await page.getByRole('button', { name: 'Log in and continue' }).click()
     await logIn(page, person)

@@ -100,7 +100,7 @@ test.each([
   [503, []],
 ])('a session that is answered %i is told of: %j', async (status, told) => {
   const refused: string[] = []
-  connectBearer({ getToken: () => 'good', onRefused: (token) => refused.push(token) })
+  connectBearer({ findToken: () => 'good', onRefused: (token) => refused.push(token) })
   vi.stubGlobal('fetch', async () => new Response('{}', { status }))
   await expect(browserApi.call(getUser)).rejects.toMatchObject({ status })
   expect(refused).toEqual(told)

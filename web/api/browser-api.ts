@@ -6,7 +6,7 @@ import { ApiError, noAnswerStatus, type Api, type SendOptions } from './api.ts'
 
 /** Where the bearer comes from; the session hands itself in. */
 interface BearerSource {
-  getToken(): string | null
+  findToken(): string | null
   /** The server answered 401 to this token. */
   onRefused(token: string): void
 }
@@ -17,7 +17,7 @@ interface Parts {
   body?: unknown
 }
 
-let bearer: BearerSource = { getToken: () => null, onRefused: () => {} }
+let bearer: BearerSource = { findToken: () => null, onRefused: () => {} }
 let language: Locale | null = null
 
 export function connectBearer(source: BearerSource): void {
@@ -39,7 +39,7 @@ const answerMostMs = { reading: 15_000, changing: 60_000 }
 export const browserApi: Api = {
   async call(call, args) {
     const parts = (args ?? {}) as Parts & SendOptions
-    const token = call.auth === 'public' ? null : bearer.getToken()
+    const token = call.auth === 'public' ? null : bearer.findToken()
     if (call.auth === 'customer' && token === null) {
       throw new ApiError(401, { message: 'unauthenticated' })
     }
@@ -58,7 +58,7 @@ export const browserApi: Api = {
 }
 
 /** What a call that is no JSON needs: the bearer as it stands, and the same headers. */
-export const rawCalls = { ask, getToken: () => bearer.getToken() }
+export const rawCalls = { ask, findToken: () => bearer.findToken() }
 
 /** The caller's signal, and the end of the time an answer may take. */
 function limitTime(kind: keyof typeof answerMostMs, signal: AbortSignal | undefined) {

@@ -7,7 +7,7 @@ let say: (text: string) => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  connectBearer({ getToken: () => 'kept', onRefused: () => undefined })
+  connectBearer({ findToken: () => 'kept', onRefused: () => undefined })
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       say = (text) => controller.enqueue(new TextEncoder().encode(text))

@@ -48,7 +48,7 @@ async function readStream(
 
 /** For the person logged in alone. */
 async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const token = rawCalls.getToken()
+  const token = rawCalls.findToken()
   if (token === null) throw new ApiError(401, { message: 'unauthenticated' })
   const accept = 'text/event-stream'
   const response = await rawCalls.ask({ method: 'GET', path }, { signal }, token, accept)

@@ -1,12 +1,9 @@
-import { useEffect } from 'react'
-import { basketStore } from '#web/features/basket/basket-store.ts'
 import { PaymentSuccess } from '#web/features/payments/outcome/payment-success.tsx'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
+import { useTakenByOrder } from '#web/pages/payment-confirm/use-taken-by-order.ts'
 
-/** The order took the basket with it (spec §4): what is left of it is asked anew. */
+/** Told over another page than the order's own (spec §4): what the order took goes from there. */
 export function PaymentSuccessOverlay(props: OverlayProps<'payment-success'>) {
-  useEffect(() => {
-    if (props.open) basketStore.reload()
-  }, [props.open])
+  useTakenByOrder(props.open ? props.overlay.orderId : null)
   return <PaymentSuccess {...props} />
 }

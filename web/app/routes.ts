@@ -52,7 +52,7 @@ const pages: PageRoute[] = [
     shell: 'checkout',
     ...payment,
   }),
-  page('paymentConfirm', () => import('#web/pages/payment-confirm.tsx'), {
+  page('paymentConfirm', () => import('#web/pages/payment-confirm/payment-confirm.tsx'), {
     file: 'payment-confirm',
     ...payment,
   }),

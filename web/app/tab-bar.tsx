@@ -4,7 +4,7 @@ import { useBasketCount } from '#web/features/basket/basket-store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, useOverlay, type OverlayName } from '#web/overlays/overlay-state.ts'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
-import { getToken } from '#web/session/session-store.ts'
+import { findToken } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import type { IconName } from '#web/ui/icon/icon-paths.ts'
@@ -24,7 +24,7 @@ export function TabBar() {
 
   /** Whom the shop has not named yet is no guest: the profile waits for the name. */
   function goToProfile() {
-    if (getToken() === null) openOverlay({ name: 'auth', tab: 'login', goTo: profile })
+    if (findToken() === null) openOverlay({ name: 'auth', tab: 'login', goTo: profile })
     else void navigate(profile)
   }
 

@@ -43,7 +43,7 @@ export function beforeSessionEnd(run: () => Promise<unknown> | void): () => void
 const tokenPattern = /^[\w-]{1,200}$/
 
 /** Null for a guest; what can be no token names nobody and is cleared (spec §8). */
-export function getToken(): string | null {
+export function findToken(): string | null {
   const token = deviceStorage.get(tokenKey)
   if (token === null || tokenPattern.test(token)) return token
   deviceStorage.remove(tokenKey)
@@ -55,7 +55,7 @@ export function getToken(): string | null {
  * tabs.
  */
 export function startSession(): Promise<void> {
-  connectBearer({ getToken, onRefused: forgetToken })
+  connectBearer({ findToken, onRefused: forgetToken })
   deviceStorage.onChangeElsewhere(tokenKey, recheckToken)
   onReturn(recheck)
   window.addEventListener('online', recheck)
@@ -83,7 +83,7 @@ function hasEnded(): boolean {
 
 /** Somebody else has come, or was here while this page slept. */
 function isAnother(): boolean {
-  const token = getToken()
+  const token = findToken()
   if (!sessionStore.getSnapshot().ended) return shownToken !== null && token !== shownToken
   return token !== null || !hasEnded()
 }
@@ -102,7 +102,7 @@ function recheckToken(): void {
 }
 
 function whoIsNext(): Session {
-  if (getToken() !== null) return { state: 'unknown', user: null }
+  if (findToken() !== null) return { state: 'unknown', user: null }
   return hasEnded() ? endedGuest : guest
 }
 
@@ -121,7 +121,7 @@ function show(session: Session, token: string | null = null): void {
 /** A guest has nothing to check again; a question that is out already will do. */
 function recheck(): void {
   if (isAnother()) return recheckToken()
-  const isGuest = getToken() === null && sessionStore.getSnapshot().state !== 'customer'
+  const isGuest = findToken() === null && sessionStore.getSnapshot().state !== 'customer'
   if (!isGuest && asking === null) void refreshUser()
 }
 
@@ -160,7 +160,7 @@ function ask(): Promise<void> {
 }
 
 async function askUser(): Promise<void> {
-  const token = getToken()
+  const token = findToken()
   if (token === null) {
     if (sessionStore.getSnapshot().ended) return
     if (lastId !== null) forgetTab()
@@ -169,7 +169,7 @@ async function askUser(): Promise<void> {
   try {
     const user = readUser(await browserApi.call(getUser))
     // Another tab may have logged in or out while the server was thinking.
-    if (getToken() !== token) return await askUser()
+    if (findToken() !== token) return await askUser()
     // It may have been put before what the next one is about.
     if (askingNext !== null && user) return
     if (!user) return forgetToken(token)
@@ -200,13 +200,13 @@ let wantedEnd: string | null = null
  * who stays.
  */
 export function refreshAfterEnding(): Promise<void> {
-  wantedEnd = getToken()
+  wantedEnd = findToken()
   return refreshUser()
 }
 
 /** Puts the token away without telling the server, unless another one has taken its place. */
 function forgetToken(token: string): void {
-  if (getToken() !== token) return
+  if (findToken() !== token) return
   if (token === wantedEnd) return forgetSession()
   // First, so that it is there for the tabs that hear of the token's end.
   deviceStorage.set(endedKey, markOf(token))
@@ -220,7 +220,7 @@ function forgetToken(token: string): void {
  * no token is, a session that has ended by itself still waits for its customer.
  */
 export function forgetSession(): void {
-  if (getToken() === null) return
+  if (findToken() === null) return
   clearDevice()
   deviceStorage.remove(endedKey)
   forgetTab()
@@ -232,9 +232,9 @@ export function forgetSession(): void {
  * and whenever: the next person may be here before its answer.
  */
 export async function endSession(): Promise<void> {
-  const token = getToken()
+  const token = findToken()
   await Promise.allSettled([...farewells].map(async (run) => run()))
-  if (token === null || getToken() !== token) return
+  if (token === null || findToken() !== token) return
   const given = browserApi.call(logOut, { body: {}, keepalive: true })
   forgetSession()
   try {

@@ -53,6 +53,7 @@ export const br: OperatorTexts = {
   page_empty: 'A página precisa de texto abaixo do título',
   page_size: 'Uma página tem no máximo {max} KB',
   page_paragraph: 'Um parágrafo ou título tem no máximo {max} caracteres',
+  page_place: 'Entre chaves fica um destes nomes: {places}',
 
   cover_one_way: 'Informe --file ou --remove: só um dos dois',
   cover_size: 'Uma imagem tem no máximo {max} pixels de largura e de altura',

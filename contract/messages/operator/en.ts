@@ -55,6 +55,7 @@ export const en = {
   page_empty: 'The page has no text below its title',
   page_size: 'A page is at most {max} KB',
   page_paragraph: 'A paragraph or a heading has at most {max} characters',
+  page_place: 'In braces stands one of {places}',
 
   cover_one_way: 'Give --file or --remove: one of them, not both',
   cover_size: 'A picture is at most {max} pixels wide and high',

@@ -52,6 +52,7 @@ export const hi: OperatorTexts = {
   page_empty: 'शीर्षक के नीचे पेज पर कुछ लिखा होना चाहिए',
   page_size: 'पेज अधिकतम {max} KB का हो सकता है',
   page_paragraph: 'पैराग्राफ़ या शीर्षक में अधिकतम {max} अक्षर हो सकते हैं',
+  page_place: 'मझले कोष्ठक में इनमें से कोई एक नाम ही आ सकता है: {places}',
 
   cover_one_way: '--file या --remove दें: दोनों में से केवल एक',
   cover_size: 'तस्वीर की चौड़ाई और ऊँचाई अधिकतम {max} पिक्सेल हो सकती है',

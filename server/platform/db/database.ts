@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts'
 import { together, type Answer, type Reader, type Tx } from './query.ts'
 import { writeDown, type Statement } from './statement.ts'
 
-/** The one door to SQL: reads on any session, writes in one transaction. */
+/** The one door to SQL: lone statements on any session, what belongs together in a transaction. */
 export interface Database {
   readonly kind: Engine['kind']
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T>

@@ -7,14 +7,17 @@ export interface Answer<Row> {
   affected: number | null
 }
 
-/** A handle for reading: the database itself or the transaction one stands in. */
+/**
+ * A handle for reading: the database itself or the transaction one stands in. One statement that
+ * needs no other beside it, such as a count or a lease, may write by it too.
+ */
 export interface Reader {
   run<Row>(statement: RawBuilder<Row>): Promise<Answer<Row>>
   /** The moment of this request; nothing that decides reads the clock again. */
   readonly now: Date
 }
 
-/** A handle for writing: exists only inside a transaction. */
+/** A handle for what is written together: exists only inside a transaction. */
 export interface Tx extends Reader {
   readonly writes: true
   /**

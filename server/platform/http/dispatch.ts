@@ -1,5 +1,4 @@
 import type { BoundCall } from '#contract/all-calls.ts'
-import type { Call } from '#contract/call.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { together, type Reader, type Tx } from '#server/platform/db/query.ts'
@@ -67,15 +66,14 @@ export async function dispatch(
   return { status: route.status, body }
 }
 
-/** Throws 401 when a call of customers is asked by a token that stands for nobody any more. */
-export async function requireViewer(
+/** Who asks a call of customers; throws 401 for a token that stands for nobody any more. */
+export async function requireCustomer(
   deps: DispatchDeps,
-  { auth }: Call,
   { token }: Incoming,
-): Promise<void> {
-  if (auth !== 'customer') return
+): Promise<CustomerViewer> {
   const viewer = await deps.database.read((reader) => viewerOf(deps, reader, token))
   if (viewer.kind === 'guest') throw unauthenticated()
+  return viewer
 }
 
 type Work = (scope: unknown, asking: Asking) => Promise<unknown>

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { atBank } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
@@ -128,6 +129,30 @@ describe('a key', () => {
     const other = await anna.post('/card-type', { number: '5' }, headers)
     expect([one.status, other.status]).toEqual([200, 200])
   })
+})
+
+describe('of one customer', () => {
+  const seen = (orderId: string, given: string) =>
+    anna.post(`/orders/confirm/${orderId}`, {}, { 'idempotency-key': given })
+
+  it('so many answers are kept in a day, and those that are there are still given', async () => {
+    await fillBasket(anna)
+    const { body: made } = await create()
+    await anna.post('/payment', cardForm(made.order_id, cards.approved))
+    // Neither one that was given before nor one that is refused takes a place.
+    expect((await create()).status).toBe(200)
+    expect((await create({ type: 'gift' }, anna, randomUUID())).status).toBe(422)
+    const keys = Array.from({ length: limits.idempotencyKeysMax - 1 }, () => randomUUID())
+    for (let nth = 0; nth < keys.length; nth += 20) {
+      const some = keys.slice(nth, nth + 20).map((given) => seen(made.order_id, given))
+      for (const { status } of await Promise.all(some)) expect(status).toBe(200)
+    }
+    const beyond = await seen(made.order_id, randomUUID())
+    expect(beyond.status).toBe(429)
+    expect(Number(beyond.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
+    expect((await seen(made.order_id, keys[0]!)).status).toBe(200)
+    expect((await anna.post(`/orders/confirm/${made.order_id}`)).status).toBe(200)
+  }, 120_000)
 })
 
 describe('what is kept of a request', () => {

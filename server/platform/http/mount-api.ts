@@ -5,7 +5,7 @@ import { ShopError } from '#server/kernel/shop-error.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import {
   dispatch,
-  requireViewer,
+  requireCustomer,
   type Answer,
   type DispatchDeps,
   type Incoming,
@@ -27,7 +27,7 @@ export interface ApiDeps extends DispatchDeps {
 
 const agentMaxChars = 300
 
-/** Paths whose POST may carry an Idempotency-Key. */
+/** Paths of customers whose POST may carry an Idempotency-Key. */
 const keyedPaths = /^\/(orders\/|payment$|payment-sbp$|payment\/spending-balance-handle$)/
 
 /** Every declared call under `/api`; what is not built answers 501, what is not declared 404. */
@@ -135,7 +135,7 @@ function onceForKey(
   const owner = sha256(incoming.token ?? '').toString('base64url')
   const fingerprint = JSON.stringify([incoming.params, incoming.query, incoming.body])
   const request = { scope: `${owner}:${call.path}`, key, fingerprint }
-  const admit = () => requireViewer(deps, call, incoming)
+  const admit = async () => (await requireCustomer(deps, incoming)).customerId
   return onceOnly(deps.database, deps.requestKey, request, admit, work)
 }
 

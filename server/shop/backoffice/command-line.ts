@@ -134,8 +134,11 @@ export function placeInLine(commandName: string, name: string): string {
   return `--${name.replace(/:(\d+)$/, ', line $1')}`
 }
 
+/** Without `--silent` npm writes a heading of its own to standard output. */
+const everywhere = 'Everywhere: --help, --json (for scripts: npm run --silent shop -- ...)'
+
 const exitCodes =
-  'Exit codes: 0 done, 1 refused, 2 not understood, 3 no answer from the shop or its database'
+  'Exit codes: 0 done, 1 refused, 2 not understood, 3 the shop or its database did not answer, or stopped'
 
 /** What `--help` prints: all commands, or one with its options. */
 export function commandHelp(name: string | null): string {
@@ -143,7 +146,7 @@ export function commandHelp(name: string | null): string {
   if (!command) {
     const list = commands.map((entry) => `  ${entry.name.padEnd(16)} ${entry.help}`)
     const usage = 'npm run shop -- <command> [options]'
-    return [usage, '', ...list, '', 'Everywhere: --help, --json', exitCodes].join('\n')
+    return [usage, '', ...list, '', everywhere, exitCodes].join('\n')
   }
   const words = Object.entries(command.words ?? {})
   const named = words.map(([word]) => `<${word}>`)

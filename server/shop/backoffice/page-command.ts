@@ -1,7 +1,7 @@
 import { isLocale, locales } from '#contract/locales.ts'
 import { isSitePageName, sitePageNames } from '#contract/site-pages.ts'
 import { renewPages } from '#server/shop/catalogue/renew-pages.ts'
-import { setPage } from '#server/shop/site/site.service.ts'
+import { pagePlaces, setPage } from '#server/shop/site/site.service.ts'
 import type { Command } from './command.ts'
 import { notAmong } from './not-among.ts'
 
@@ -15,7 +15,10 @@ export const pageCommand: Command = {
     file: {
       kind: 'text',
       required: true,
-      help: '# title, = part of the summary, ## section, ? question, paragraphs; - reads standard input',
+      help:
+        '# title, = part of the summary, ## section {#anchor}, ? question, paragraphs; - reads standard' +
+        ` input. Filled in: ${pagePlaces.map((place) => `{${place}}`).join(', ')}. The footer leads to` +
+        ' {#accessibility} of guarantees',
     },
   },
   file: 'text',

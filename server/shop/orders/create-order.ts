@@ -27,12 +27,7 @@ import {
   listShort,
   makeRoom,
 } from './make-room.ts'
-import {
-  findSameInPayment,
-  insertOrder,
-  insertOrderLines,
-  insertUsualOrder,
-} from './new-order.sql.ts'
+import { seeInPayment, insertOrder, insertOrderLines, insertUsualOrder } from './new-order.sql.ts'
 import { lockOpenOrder, lockOpenOrders, type OrderRow } from './orders.sql.ts'
 
 interface OrderWish {
@@ -118,7 +113,7 @@ async function createOrder(
   // Before the stock is looked at: an order that is there may hold the last codes itself.
   const same = await lockOpenOrder(tx, { customerId, type: wish.type, basketHash })
   const isAgain = same !== null && (await isPayable(tx, same))
-  const paying = await findSameInPayment(tx, customerId, lines)
+  const paying = await seeInPayment(tx, customerId, lines)
   if (paying.same && !(isAgain && same.checking)) throw conflict('basket_in_payment')
   if (isAgain) {
     guardTotal(same.total_minor, wish.expectedTotal)

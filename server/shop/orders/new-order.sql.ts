@@ -49,7 +49,7 @@ const isInBasket = (customerId: number) => sql<boolean>`exists (
 )`
 
 /** What a payment under way has to do with what was read of the basket, seen in one moment. */
-export function findSameInPayment(
+export function seeInPayment(
   tx: Tx,
   customerId: number,
   lines: readonly Pick<NewLine, 'productId' | 'quantity'>[],

@@ -12,7 +12,8 @@ interface Product {
 let shop: TestShop
 let anna: Person
 beforeAll(async () => {
-  shop = await makeShop()
+  // A bank that is silent stays so for as long as a test takes.
+  shop = await makeShop({ bankDelaysMs: { silentCharge: 600_000 } })
 })
 afterAll(() => shop?.close())
 beforeEach(async () => {

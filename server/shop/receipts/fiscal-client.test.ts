@@ -27,5 +27,12 @@ it.each([
   answer = { status, body }
   const { port } = operator.address() as AddressInfo
   const registration = await createFiscalClient(`http://127.0.0.1:${port}`).register({})
-  expect(registration).toEqual({ fiscalId, status })
+  expect(registration).toMatchObject({ fiscalId, status })
+  expect(registration.err instanceof SyntaxError).toBe(body === '<html>')
+})
+
+it('says why there was no answer', async () => {
+  const registration = await createFiscalClient('http://127.0.0.1:1').register({})
+  expect(registration).toMatchObject({ fiscalId: null, status: null })
+  expect(registration.err).toBeInstanceOf(TypeError)
 })

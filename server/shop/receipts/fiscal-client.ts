@@ -10,6 +10,8 @@ export interface Registration {
   fiscalId: string | null
   /** What it answered with; null when there was no whole answer. */
   status: number | null
+  /** Why there was none, or none that can be read. */
+  err?: unknown
 }
 
 const timeoutMs = 10_000
@@ -29,8 +31,8 @@ export function createFiscalClient(fiscalUrl: string): FiscalOperator {
         })
         status = answer.status
         return { fiscalId: status >= 200 && status < 300 ? readId(answer.text) : null, status }
-      } catch {
-        return { fiscalId: null, status }
+      } catch (err) {
+        return { fiscalId: null, status, err }
       }
     },
   }

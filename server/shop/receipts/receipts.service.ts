@@ -55,6 +55,7 @@ export interface Postponed {
   receipt: string
   tries: number
   status: number | null
+  err?: unknown
 }
 
 /** Sends what is due; whatever the operator did not register is sent again, for ever. */
@@ -70,8 +71,8 @@ export async function sendReceipts(
     due.map(async ({ body, external_id: externalId, locale, try_count: tries }) => {
       // As it is known today: details that were put right register what they kept back.
       const company = await database.read((reader) => getReceiptCompany(reader, locale))
-      const { fiscalId, status } = await operator.register({ ...body, company })
-      if (fiscalId === null) onPostponed({ receipt: externalId, tries, status })
+      const { fiscalId, ...heard } = await operator.register({ ...body, company })
+      if (fiscalId === null) onPostponed({ receipt: externalId, tries, ...heard })
       await database.read((reader) => {
         if (fiscalId !== null) return markRegistered(reader, externalId, fiscalId)
         return postponeReceipt(reader, externalId, addSeconds(reader.now, retrySeconds(tries)))

@@ -141,7 +141,7 @@ export async function updateRefundEnd(
 }
 
 /** What the bank calls the payment that a refund belongs to, and what we call it. */
-export function findNames(
+export function getNames(
   reader: Reader,
   paymentId: number,
 ): Promise<{ provider_id: string | null; bank_key: string }> {

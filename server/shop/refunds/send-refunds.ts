@@ -19,7 +19,7 @@ import { noteBankRefund } from './note-bank-refund.ts'
 import type { SendScope, TakenBackScope } from './refund-scope.ts'
 import { bookedFor, leftOf, stillOf } from './refund-sums.rules.ts'
 import {
-  findNames,
+  getNames,
   lockRefund,
   postponeRefund,
   sumRefunds,
@@ -46,7 +46,7 @@ export async function sendRefunds(scope: SendScope): Promise<void> {
 
 async function sendRefund(scope: SendScope, refund: RefundRow): Promise<void> {
   const { bank_key: refundId, charge_currency: currency, charge_minor: amountMinor } = refund
-  const names = await scope.database.read((reader) => findNames(reader, refund.payment_id!))
+  const names = await scope.database.read((reader) => getNames(reader, refund.payment_id!))
   const { bank_key: bankKey, provider_id: id } = names
   const answer = id === null ? null : await scope.bank.refund(id, refundId, amountMinor, currency)
   if (answer?.kind === 'accepted') {

@@ -3,7 +3,14 @@ import type { getCompany } from '#contract/schemas/site.ts'
 
 export type CompanyView = Output<typeof getCompany>['result']
 
-const placeNames = ['legal_name', 'tax_id', 'address', 'support_mail', 'support_hours'] as const
+/** Names of places in a page's text that details of the company fill. */
+export const placeNames = [
+  'legal_name',
+  'tax_id',
+  'address',
+  'support_mail',
+  'support_hours',
+] as const
 
 /** `{legal_name}` and its like in a page's text; a place nothing is known for shows as itself. */
 export function fillCompany(text: string, company: CompanyView | null): string {

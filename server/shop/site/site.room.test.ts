@@ -87,6 +87,7 @@ describe('legal and info pages', () => {
   it.each([
     [ofBytes(204_800), 200, {}],
     [ofBytes(204_801), 422, { file: ['A page is at most 200 KB'] }],
+    ['# A\n\nPay to {bank}', 422, { 'file:3': [expect.stringContaining('tax_id, address')] }],
     ['# A', 422, { file: ['The page has no text below its title'] }],
     [`# A\n\n${'x'.repeat(5001)}`, 422, { 'file:3': [expect.stringContaining('5000')] }],
   ])('are as long as they may be and no longer (%#)', async (text, status, errors) => {

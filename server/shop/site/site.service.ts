@@ -16,7 +16,7 @@ import {
   type CompanyChanges,
   type CompanyDetails,
 } from './company.rules.ts'
-import { unknownPlaces } from './fill-company.rules.ts'
+import { placeNames, unknownPlaces } from './fill-company.rules.ts'
 import { parsePageText, saysSomething } from './page-text.rules.ts'
 import { presentCompany, presentPage } from './site.present.ts'
 import {
@@ -58,6 +58,9 @@ export async function getReceiptCompany(
   const { legal_name: name, tax_id, address } = presentCompany(details, locale)
   return { name, tax_id, address }
 }
+
+/** What of the company may stand in a page's text, between braces. */
+export const pagePlaces = placeNames
 
 /** All that was said of the company, in every language as it was put in. */
 export const findCompanyDetails = findCompany
@@ -101,11 +104,11 @@ export async function setPage(
   }
   const lines = text.replaceAll('\r\n', '\n')
   const { page, problemLines, longLines } = parsePageText(lines)
+  const noPlace = { key: 'page_place', values: { places: pagePlaces.join(', ') } } as const
   const tooLong = { key: 'page_paragraph', values: { max: pageParagraphMaxChars } } as const
   const problems = new Map<number, FieldProblem>([
-    ...[...problemLines, ...linesWithUnknownPlaces(lines)].map(
-      (line) => [line, 'page_line'] as const,
-    ),
+    ...problemLines.map((line) => [line, 'page_line'] as const),
+    ...linesWithUnknownPlaces(lines).map((line) => [line, noPlace] as const),
     ...longLines.map((line) => [line, tooLong] as const),
   ])
   if (problems.size > 0) {

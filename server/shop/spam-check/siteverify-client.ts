@@ -8,13 +8,19 @@ const verdict = z.object({
   action: z.optional(z.string()),
   hostname: z.optional(z.string()),
   score: z.optional(z.number()),
+  'error-codes': z.optional(z.array(z.string())),
 })
+
+/** What no visitor can help: no readable answer, a secret it does not know, another site's host. */
+export type SiteverifyFault = 'silent' | 'secret' | 'site'
 
 export interface SiteverifyConfig {
   url: string
   secret: string
   /** The only host whose answers count: tokens of other sites are refused. */
   hostname: () => string
+  /** Tells the operator; `detail` is the error, the service's words, or the other host's name. */
+  onFault: (fault: SiteverifyFault, detail: unknown) => void
 }
 
 /** Below this reCAPTCHA takes the visitor for a machine; Turnstile sends no score. */
@@ -31,12 +37,14 @@ export async function askSiteverify(
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   try {
     const answer = await requestText(config.url, { method: 'POST', headers, body, timeoutMs })
-    const parsed = z.safeParse(verdict, JSON.parse(answer.text))
-    if (!parsed.success) return null
-    const { success, hostname = '', score = 1 } = parsed.data
+    const { success, hostname = '', score = 1, ...rest } = verdict.parse(JSON.parse(answer.text))
+    const errors = rest['error-codes'] ?? []
+    if (errors.some((error) => error.endsWith('-input-secret'))) config.onFault('secret', errors)
     const isOurs = hostname === config.hostname()
-    return success && isOurs && parsed.data.action === action && score >= scoreMin
-  } catch {
+    if (success && !isOurs) config.onFault('site', hostname)
+    return success && isOurs && rest.action === action && score >= scoreMin
+  } catch (error) {
+    config.onFault('silent', error)
     return null
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { makeShop } from '#tests/helpers/make-shop.ts'
+import type { ShopError } from '#server/kernel/shop-error.ts'
+import { makeShop, type ShopOptions } from '#tests/helpers/make-shop.ts'
 import { createSiteverify } from './spam-check.service.ts'
 
 const adapters = {
@@ -10,8 +11,15 @@ const adapters = {
 
 type Adapter = keyof typeof adapters
 
-async function makeAnna(adapter: Adapter, env: Record<string, string> = {}) {
-  const shop = await makeShop({ env: { SPAM_CHECK: adapter, ...adapters[adapter], ...env } })
+async function makeAnna(
+  adapter: Adapter,
+  env: Record<string, string> = {},
+  logTo?: ShopOptions['logTo'],
+) {
+  const shop = await makeShop({
+    env: { SPAM_CHECK: adapter, ...adapters[adapter], ...env },
+    ...(logTo ? { logTo } : {}),
+  })
   onTestFinished(() => shop.close())
   const anna = await shop.customer('Anna')
   const { email, password } = anna
@@ -48,28 +56,50 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', (adapter) => {
     expect((await elsewhere.post('/login', form)).status).toBe(200)
   })
 
-  it('given to another site is refused', async () => {
-    const { shop } = await makeAnna(adapter)
-    const url = `http://127.0.0.1:${shop.outside.httpPort}/siteverify`
-    const check = (hostname: string) =>
-      createSiteverify({ url, secret: 'secret', hostname: () => hostname })
-    const network = '192.0.2.0/24'
-    const given = {
-      token: 'pass:LOGIN',
-      action: 'LOGIN',
-      field: 'google_recaptcha',
-      network,
-    } as const
-    const ask = (hostname: string) => check(hostname).require(shop.database, given)
-    await expect(ask('another.test')).rejects.toMatchObject({ code: 'invalid' })
-    await expect(ask('localhost')).resolves.toBeUndefined()
-  })
-
   it('that does not answer lets nobody through, and says that it is us', async () => {
-    const { anna, logIn } = await makeAnna(adapter, { SPAM_CHECK_URL: 'http://127.0.0.1:1/' })
+    let log = ''
+    const logTo = { write: (line: string) => void (log += line) }
+    const env = { SPAM_CHECK_URL: 'http://127.0.0.1:1/', LOG_LEVEL: 'error' }
+    const { anna, logIn } = await makeAnna(adapter, env, logTo)
     anna.lang = 'ru'
     const answer = await logIn('pass:LOGIN')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(answer.body.message).toMatch(/Проверка на спам/)
+    expect(log).toContain('see SPAM_CHECK_URL')
+  })
+})
+
+describe('a spam check of others', () => {
+  it.each([
+    ['nothing of what passes', {}, 'pass:LOGIN', null, []],
+    ['nothing of what a visitor sends', {}, 'made up', 'invalid', []],
+    ['nothing of another form', {}, 'pass:REGISTER', 'invalid', []],
+    [
+      'that it is given to another site',
+      { host: 'another.test' },
+      'pass:LOGIN',
+      'invalid',
+      ['site'],
+    ],
+    ['that our secret is refused', { secret: '' }, 'pass:LOGIN', 'invalid', ['secret']],
+    ['that it is silent', { url: 'http://127.0.0.1:1/' }, 'pass:LOGIN', 'unavailable', ['silent']],
+  ])('tells the operator %s', async (_, wrong, token, code, told) => {
+    const { shop } = await makeAnna('turnstile')
+    const faults: string[] = []
+    const right = {
+      url: `http://127.0.0.1:${shop.outside.httpPort}/siteverify`,
+      secret: 'secret',
+      host: 'localhost',
+    }
+    const { host, ...config } = { ...right, ...wrong }
+    const onFault = (fault: string) => void faults.push(fault)
+    const check = createSiteverify({ ...config, hostname: () => host, onFault })
+    const field = 'google_recaptcha'
+    const given = { token, action: 'LOGIN', field, network: '192.0.2.0/24' } as const
+    const refused = await check.require(shop.database, given).then(
+      () => null,
+      (error: ShopError) => error.code,
+    )
+    expect([refused, faults]).toEqual([code, told])
   })
 })

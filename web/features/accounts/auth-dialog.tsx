@@ -28,7 +28,7 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
   const t = useTexts('accounts')
   const navigate = useNavigate()
   const { goTo } = overlay
-  const email = overlay.email ?? findPending()?.address ?? ''
+  const email = overlay.email ?? findPending()?.sent.address ?? ''
   const [tab, setTab] = useState(() => tabOf(overlay))
   const logIn = useLogIn({ email, goTo, onDone: onClose })
   const registration = useRegistration({
@@ -64,11 +64,11 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
       {t('basketKept', { count: basketCount })}
     </p>
   )
-  if (tab === 'register' && registration.step.sentTo !== null) {
+  if (tab === 'register' && registration.step.sent !== null) {
     const step = { open, onClose, onBack: registration.changeEmail, foot: kept }
     return (
       <AuthFrame {...step} title={t('codeTitle')}>
-        <CodeStep registration={registration} address={registration.step.sentTo} />
+        <CodeStep registration={registration} address={registration.step.sent.address} />
       </AuthFrame>
     )
   }

@@ -3,26 +3,27 @@ import { limits } from '#contract/limits.ts'
 import { nowMs } from '#web/app/browser.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import type { RegistrationValues } from './form-problems.rules.ts'
+import type { SentCode } from './use-code-state.ts'
 
-/** A registration whose code is on its way: the form, and the address the letter went to. */
+/** A registration whose code is on its way. */
 interface PendingRegistration {
   values: RegistrationValues
-  address: string
+  sent: SentCode
 }
 
-let pending: (PendingRegistration & { untilMs: number }) | null = null
+let pending: PendingRegistration | null = null
 
-/** Who has put its dialog away, as for the basket, finds it as it was; no address, no letter. */
-export function useKeptPending(address: string | null, values: RegistrationValues): void {
+/** Who has put its dialog away, as for the basket, finds it as it was. */
+export function useKeptPending(sent: SentCode | null, values: RegistrationValues): void {
   useEffect(() => {
-    const untilMs = nowMs() + limits.codeTtlMinutes * 60_000
-    pending = address === null ? null : { values, address, untilMs }
-  }, [address, values])
+    pending = sent === null ? null : { values, sent }
+  }, [sent, values])
 }
 
 /** Null once its code is worth nothing any more: whoever sits there now may be somebody else. */
 export function findPending(): PendingRegistration | null {
-  if (pending !== null && pending.untilMs <= nowMs()) pending = null
+  const ttlMs = limits.codeTtlMinutes * 60_000
+  if (pending !== null && pending.sent.atMs + ttlMs <= nowMs()) pending = null
   return pending
 }
 

@@ -1,10 +1,17 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { nowMs } from '#web/app/browser.ts'
 import { type Countdown, useCountdown } from './use-countdown.ts'
 
+/** The newest code that is on its way: where to, and since when. */
+export interface SentCode {
+  address: string
+  atMs: number
+}
+
 export interface CodeState {
-  /** The address the code went to; null while the form is filled in. */
-  sentTo: string | null
+  /** Null while the form is filled in. */
+  sent: SentCode | null
   code: string
   error: string | null
   /** Until another code can be asked for. */
@@ -22,10 +29,10 @@ export interface CodeState {
   close(): void
 }
 
-/** What the step with the code holds; `first` is where a code has gone already. */
-export function useCodeState(first: string | null): CodeState {
-  const resend = useCountdown()
-  const [sentTo, setSentTo] = useState(first)
+/** What the step with the code holds; `first` is a code that has gone already. */
+export function useCodeState(first: SentCode | null): CodeState {
+  const resend = useCountdown(first === null ? 0 : secondsToResend(first))
+  const [sent, setSent] = useState(first)
   const [code, type] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [resent, setResent] = useState(false)
@@ -36,7 +43,7 @@ export function useCodeState(first: string | null): CodeState {
   }
 
   return {
-    sentTo,
+    sent,
     code,
     error,
     resend,
@@ -47,17 +54,22 @@ export function useCodeState(first: string | null): CodeState {
       trying()
       type('')
       resend.start(limits.codeResendSeconds)
-      setSentTo(address)
+      setSent({ address, atMs: nowMs() })
     },
     again(refusal) {
       resend.start(limits.codeResendSeconds)
       setError(refusal)
       setResent(refusal === null)
+      if (refusal === null) setSent((last) => last && { ...last, atMs: nowMs() })
     },
     refuse(refusal) {
       type('')
       setError(refusal)
     },
-    close: () => setSentTo(null),
+    close: () => setSent(null),
   }
+}
+
+function secondsToResend({ atMs }: SentCode): number {
+  return Math.max(0, limits.codeResendSeconds - Math.floor((nowMs() - atMs) / 1000))
 }

@@ -68,10 +68,10 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
   const refusal = useRefusal(form)
   const spamCheck = useSpamCheck('REGISTER')
   const troubles = useTroubles()
-  const step = useCodeState(pending?.address ?? null)
+  const step = useCodeState(pending?.sent ?? null)
   const [busy, setBusy] = useState(false)
-  const address = step.sentTo ?? ''
-  useKeptPending(step.sentTo, form.values)
+  const address = step.sent?.address ?? ''
+  useKeptPending(step.sent, form.values)
 
   /** One thing at a time; what goes wrong is said and changes nothing. */
   async function run(work: () => Promise<void>) {

@@ -3,14 +3,14 @@ import { CheckoutFrame, CheckoutUnreachable } from '#web/features/payments/check
 import { CheckoutLayout } from '#web/features/payments/checkout-layout.tsx'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { getToken, refreshUser, type Session } from '#web/session/session-store.ts'
+import { findToken, refreshUser, type Session } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { loadPayingPart, usePayingPart } from './use-paying-part.ts'
 
 /** Navigation inside the shop brings a customer the whole page; what failed is told by the page. */
 export async function loader(): Promise<null> {
-  if (getToken() !== null) await loadPayingPart().catch(() => null)
+  if (findToken() !== null) await loadPayingPart().catch(() => null)
   return null
 }
 

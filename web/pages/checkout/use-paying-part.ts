@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { tellPartFailed, withTexts } from '#web/i18n/with-texts.ts'
-import { getToken, type Session } from '#web/session/session-store.ts'
+import { findToken, type Session } from '#web/session/session-store.ts'
 
 type PayingPage = ComponentType<{ hasEnded: boolean }>
 
@@ -29,7 +29,7 @@ export function usePayingPart(session: Session['state']): PayingPart {
   const [hasFailed, setFailed] = useState(false)
   const isCustomer = session === 'customer'
   useEffect(() => {
-    if (Paying || hasFailed || (!isCustomer && getToken() === null)) return undefined
+    if (Paying || hasFailed || (!isCustomer && findToken() === null)) return undefined
     let isHere = true
     loadPayingPart().then(
       (part) => isHere && setPaying(() => part),

@@ -89,6 +89,20 @@ test('a silent stream gives way to the poll, and takes over again when it speaks
   expect(run.asked).toHaveLength(2)
 })
 
+test('a stream that ends on a hidden page leaves no poll that runs before the page is back', async () => {
+  const run = await follow()
+  run.streams[0]!.say('init')
+  run.live.pause()
+  run.streams[0]!.end()
+  await settled()
+  await run.tick()
+  expect([run.asked.length, run.waits.size]).toEqual([2, 0])
+  run.live.resume()
+  await settled()
+  await run.tick()
+  expect(run.asked).toHaveLength(4)
+})
+
 test('a stream that was silent and then breaks leaves one poll, not two', async () => {
   const run = await follow()
   await run.tick()

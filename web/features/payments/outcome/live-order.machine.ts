@@ -20,6 +20,7 @@ export class LiveOrder<Answer> {
   readonly #stream = new AbortController()
   #poll: PaymentPoll<Answer> | null = null
   #isOver = false
+  #isPaused = false
   #cancelWait = () => {}
 
   constructor(plan: LivePlan<Answer>) {
@@ -34,12 +35,14 @@ export class LiveOrder<Answer> {
     else void this.#askOnce()
   }
 
-  /** A hidden page asks nothing; a stream costs nothing and goes on. */
+  /** A hidden page polls nothing; a stream costs nothing and goes on. */
   pause(): void {
+    this.#isPaused = true
     this.#poll?.pause()
   }
 
   resume(): void {
+    this.#isPaused = false
     if (this.#poll) this.#poll.resume()
     else this.checkNow()
   }
@@ -86,6 +89,7 @@ export class LiveOrder<Answer> {
     if (this.#isOver || this.#poll) return
     if (!this.#plan.polls) return void this.#askOnce()
     this.#poll = new PaymentPoll({ ...this.#plan, onAnswer: (answer) => this.#take(answer) })
+    if (this.#isPaused) this.#poll.pause()
   }
 
   async #askOnce(): Promise<void> {

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { useNavigate } from '#web/router/hooks.ts'
-import { refreshUser } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -20,9 +18,6 @@ export function PaymentSuccess({ overlay, open, onClose }: OverlayProps<'payment
   const navigate = useNavigate()
   const { answer } = useOrderTruth(open ? overlay.orderId : null)
   const order = answer?.order
-  useEffect(() => {
-    if (open) void refreshUser()
-  }, [open])
 
   async function openCodes() {
     await navigate(href('paymentConfirm', { orderId: overlay.orderId }))

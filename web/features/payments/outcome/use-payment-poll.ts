@@ -32,6 +32,7 @@ export function usePaymentPoll<Answer>(key: string | null, hook: PollHook<Answer
     const plan = { ask, isFinal, onAnswer, onTrouble, timers: { after } }
     const live = getLive()
     const running = live ? new LiveOrder({ ...plan, ...live }) : new PaymentPoll<Answer>(plan)
+    if (document.hidden) running.pause()
     followed.current = running
     const stopWatching = watchPresence(running)
     return () => {

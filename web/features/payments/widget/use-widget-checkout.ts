@@ -21,7 +21,7 @@ export interface WidgetPlan {
   agreedMinor: Minor | null
   /** The cards the page shows; two baskets of one sum are told apart by it. */
   contents: string
-  /** The bank's form said it is done; `paid` is the server's word, null while it cannot be asked. */
+  /** Nothing is left to pay; `paid` is the server's word, null while it cannot be asked. */
   onOver: (orderId: string, paid: boolean | null) => void
   onRefused: () => void
 }
@@ -66,7 +66,8 @@ function overOf(state: WidgetState): WidgetOver | null {
 
 /** What follows the bank's form, on its own page and on any other (spec §4). */
 function finishWith(plan: WidgetPlan, { order, quote, paid }: WidgetOver): void {
-  if (plan.wish.type !== 'balance') keepPurchase(order.orderId, purchaseEvent(quote.widget.order))
+  const isPurchase = plan.wish.type !== 'balance'
+  if (isPurchase && quote) keepPurchase(order.orderId, purchaseEvent(quote.widget.order))
   // What the bank has yet to decide is told by whoever learns of it.
   if (paid) purchaseSucceeded(order.orderId)
   void refreshUser()

@@ -105,6 +105,7 @@ describe('before the form opens', () => {
     let isStale = true
     const run = checkout({
       openWidget: () => (isStale ? Promise.reject(refused as never) : Promise.resolve(quote)),
+      status: async () => truth('init'),
     })
     run.machine.agreed(500_000)
     await settled()
@@ -114,6 +115,22 @@ describe('before the form opens', () => {
     await settled()
     expect(run.state().step).toBe('ready')
   })
+
+  test.each([
+    [truth('init', true), false],
+    [truth('success'), true],
+  ])(
+    'an order that is paid elsewhere, or being paid, is gone on to: %o',
+    async (status, isPaid) => {
+      const run = checkout({
+        openWidget: () => Promise.reject(refused as never),
+        status: async () => status,
+      })
+      run.machine.agreed(500_000)
+      await settled()
+      expect(run.state()).toMatchObject({ step: 'over', quote: null, paid: isPaid })
+    },
+  )
 })
 
 describe('while the form is on its way', () => {

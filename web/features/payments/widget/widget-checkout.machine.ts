@@ -43,8 +43,8 @@ export type WidgetState =
   | { step: 'ready'; order: OpenedOrder; quote: WidgetQuote }
   /** The bank's form is open, or on its way until `isOpen`. */
   | { step: 'paying'; order: OpenedOrder; quote: WidgetQuote; isOpen: boolean }
-  /** `paid` is null where the server could not be asked. */
-  | { step: 'over'; order: OpenedOrder; quote: WidgetQuote; paid: boolean | null }
+  /** `paid` is null where the server could not be asked; no quote where nothing was opened here. */
+  | { step: 'over'; order: OpenedOrder; quote: WidgetQuote | null; paid: boolean | null }
   | { step: 'failed'; order: OpenedOrder; message: string | null; afterPay: true }
   | { step: 'troubled'; trouble: Trouble }
 
@@ -109,8 +109,19 @@ export class WidgetCheckout {
       const quote = await this.#port.openWidget(order.orderId)
       if (turn === this.#turn) this.store.set({ step: 'ready', order, quote })
     } catch (error) {
-      if (turn === this.#turn) this.#trouble(this.#port.troubleOf(error, totalMinor))
+      if (turn === this.#turn) await this.#explain(totalMinor, order, error)
     }
+  }
+
+  /** A refused order may be paid already, or being paid: then its own page tells more. */
+  async #explain(totalMinor: Minor, order: OpenedOrder | null, error: unknown): Promise<void> {
+    const turn = this.#turn
+    const trouble = this.#port.troubleOf(error, totalMinor)
+    const truth =
+      order && trouble.kind === 'refused' ? await askQuietly(this.#port, order.orderId) : null
+    if (turn !== this.#turn) return
+    if (!order || !isPaid(truth)) return this.#trouble(trouble)
+    this.store.set({ step: 'over', order, quote: null, paid: truth?.status === 'success' })
   }
 
   async #pay(order: OpenedOrder, quote: WidgetQuote): Promise<void> {

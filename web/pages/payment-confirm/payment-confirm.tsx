@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { href } from '#contract/pages.ts'
-import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
 import { regionText } from '#web/features/catalogue/region-text.ts'
 import { useCompany } from '#web/features/info/company.ts'
@@ -12,15 +11,13 @@ import { OrderUnpaid } from '#web/features/payments/outcome/order-states.tsx'
 import { ProcessingView } from '#web/features/payments/outcome/processing-view.tsx'
 import type { OrderTruthView } from '#web/features/payments/outcome/use-order-truth.ts'
 import { findTopUpReturn } from '#web/features/payments/top-up/top-up-return.ts'
-import { findOrderedCode, forgetOrderedCode } from '#web/features/payments/ordered-code.ts'
-import { promo } from '#web/features/promo/promo-store.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { useParams } from '#web/router/hooks.ts'
 import { Navigate } from '#web/router/router-provider.tsx'
-import { refreshUser } from '#web/session/session-store.ts'
+import { useTakenByOrder } from './use-taken-by-order.ts'
 
 /** A frame: what became of an order, and its codes, to its owner alone. */
 export function Component() {
@@ -44,7 +41,7 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
   const lookOf = useLook()
   const supportMail = useCompany()?.support_mail ?? null
   const isDelivered = answer?.status === 'success'
-  useAfterDelivery(orderId, isDelivered)
+  useTakenByOrder(isDelivered ? orderId : null)
   if (!answer) return null
   const order = answer.order ?? null
   const progress = orderProgress(answer)
@@ -77,23 +74,6 @@ function ToBalance({ orderId }: { orderId: string | null }) {
     openOverlay({ name: 'top-up-success', orderId, goTo: findTopUpReturn(orderId) })
   }, [orderId])
   return <Navigate replace to={`${href('profile')}#balance`} />
-}
-
-/** The order took the basket with its code, and maybe the balance: all are asked anew, once. */
-function useAfterDelivery(orderId: string, isDelivered: boolean): void {
-  useEffect(() => {
-    if (!isDelivered) return
-    basketStore.reload()
-    void refreshUser()
-  }, [isDelivered])
-  const { count, loading } = useBasket()
-  const isBasketTaken = isDelivered && !loading && count === 0
-  useEffect(() => {
-    const { code } = promo.store.getSnapshot()
-    if (!isBasketTaken || code === null || code !== findOrderedCode(orderId)) return
-    promo.undo()
-    forgetOrderedCode()
-  }, [isBasketTaken, orderId])
 }
 
 function useLook() {
