@@ -12,7 +12,7 @@ const otherPages = [
   'profile',
   'checkout/checkout',
   'checkout/paying',
-  'payment-confirm',
+  'payment-confirm/payment-confirm',
   'payment-error',
 ]
 
@@ -50,7 +50,11 @@ interface Chunks {
 
 /** The entry with what a product's page has in common with listings, and what listings share. */
 function findChunks(root: string, modules: Modules): Chunks {
-  const of = (page: string) => reachable(`${root}/web/pages/${page}.tsx`, modules)
+  function of(page: string): Set<string> {
+    const id = `${root}/web/pages/${page}.tsx`
+    if (modules.getModuleInfo(id) === null) throw new Error(`${id} is no page`)
+    return reachable(id, modules)
+  }
   const shop = reachable(`${root}/web/entry-client.tsx`, modules)
   const seen = new Set<string>()
   const shared = new Set<string>()

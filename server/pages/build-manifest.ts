@@ -15,20 +15,24 @@ const entryFile = 'web/entry-client.tsx'
 
 /** The file the browser begins with. */
 export function entryOf(manifest: Manifest): Chunk {
-  const entry = manifest[entryFile]
-  if (!entry) throw new Error(`the build has no ${entryFile}: build again`)
-  return entry
+  return getChunk(manifest, entryFile)
+}
+
+function getChunk(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`the build has no ${name}: build again`)
+  return chunk
 }
 
 /**
  * The entry, the page (a key of the manifest; null for none of ours) and everything they import at
- * once, imports first, as their styles cascade.
+ * once, imports first, as their styles cascade. Throws for a page that was not built.
  */
 export function chunksOf(manifest: Manifest, page: string | null): Chunk[] {
   const found = new Map<string, Chunk>()
   function add(name: string): void {
-    const chunk = manifest[name]
-    if (!chunk || found.has(name)) return
+    if (found.has(name)) return
+    const chunk = getChunk(manifest, name)
     for (const imported of chunk.imports ?? []) add(imported)
     found.set(name, chunk)
   }

@@ -36,6 +36,10 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 const assetsOf = (file: string) => findAssets({ manifest, joinedStyles }, { file }, 'en')
 
 describe('the stylesheets of a page', () => {
+  test('are not those of the entry alone where a page was not built', () => {
+    expect(() => assetsOf('gone')).toThrow('the build has no web/pages/gone.tsx')
+  })
+
   test('are one file with all parts in the order in which they cascade', () => {
     const { stylesheets, heldStylesheets } = assetsOf('home')
     expect(heldStylesheets).toEqual(['/assets/kit.css', '/assets/e.css', '/assets/cards.css'])

@@ -53,7 +53,7 @@ const pages: PageRoute[] = [
     ...payment,
   }),
   page('paymentConfirm', () => import('#web/pages/payment-confirm/payment-confirm.tsx'), {
-    file: 'payment-confirm',
+    file: 'payment-confirm/payment-confirm',
     ...payment,
   }),
   page('paymentError', () => import('#web/pages/payment-error.tsx'), {

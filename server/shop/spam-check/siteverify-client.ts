@@ -27,7 +27,7 @@ export interface SiteverifyConfig {
 const scoreMin = 0.5
 const timeoutMs = 5000
 
-/** Asks the service about a token; null when it did not answer readably: nothing is known then. */
+/** Asks the service about a token; null when it said nothing of it that can be known. */
 export async function askSiteverify(
   config: SiteverifyConfig,
   token: string,
@@ -39,7 +39,10 @@ export async function askSiteverify(
     const answer = await requestText(config.url, { method: 'POST', headers, body, timeoutMs })
     const { success, hostname = '', score = 1, ...rest } = verdict.parse(JSON.parse(answer.text))
     const errors = rest['error-codes'] ?? []
-    if (errors.some((error) => error.endsWith('-input-secret'))) config.onFault('secret', errors)
+    if (errors.some((error) => error.endsWith('-input-secret'))) {
+      config.onFault('secret', errors)
+      return null
+    }
     const isOurs = hostname === config.hostname()
     if (success && !isOurs) config.onFault('site', hostname)
     return success && isOurs && rest.action === action && score >= scoreMin

@@ -47,7 +47,10 @@ export function usePaymentPoll<Answer>(key: string | null, hook: PollHook<Answer
 
 function watchPresence(running: Following): () => void {
   const handleVisibility = () => (document.hidden ? running.pause() : running.resume())
-  const handleReturn = () => running.checkNow()
+  // A network comes back to hidden pages too.
+  const handleReturn = () => {
+    if (!document.hidden) running.checkNow()
+  }
   document.addEventListener('visibilitychange', handleVisibility)
   window.addEventListener('focus', handleReturn)
   window.addEventListener('online', handleReturn)
