@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callAddress } from './call.ts'
-import { homeTokenHref, href, localisedHref } from './pages.ts'
+import { canonicalHref, homeTokenHref, href, localisedHref } from './pages.ts'
 import { fill } from './messages/fill.ts'
 import { isLocale, languageTag, locales } from './locales.ts'
 
@@ -44,6 +44,17 @@ describe('the address of a page', () => {
     expect(localisedHref('/faq?lang=ru&page=2?&language', 'en')).toBe(
       '/faq?page=2?&language&lang=en',
     )
+  })
+})
+
+describe('what a page calls itself', () => {
+  it.each([
+    ['/faq', 'en', '/faq'],
+    ['/faq', 'br', '/faq?lang=br'],
+    ['/category/steam?page=2', 'en', '/category/steam?page=2'],
+    ['/category/steam?page=2', 'hi', '/category/steam?page=2&lang=hi'],
+  ] as const)('%s in %s, of a shop that starts in en, is %s', (path, locale, address) => {
+    expect(canonicalHref(path, locale, 'en')).toBe(address)
   })
 })
 

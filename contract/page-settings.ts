@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts'
+
 /** As the person chose it; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -16,6 +18,8 @@ export type CardFormKind = (typeof cardFormKinds)[number]
 export interface PublicSettings {
   /** Origin of canonical addresses, without a slash at the end. */
   publicUrl: string
+  /** What a page is in for whoever has chosen nothing. */
+  startLocale: Locale
   spamCheck: { adapter: SpamCheckAdapter; siteKey?: string }
   /** What the Card tile opens. */
   cardForm: CardFormKind

@@ -54,13 +54,21 @@ export function homeTokenHref(param: HomeTokenParam, token: string): string {
 }
 
 /**
- * The same path in another language, as `hreflang` links and the language menu name it. A language
+ * The same path in another language, as the language menu names it. A language
  * that is in it gives way: of two the server would read the first.
  */
 export function localisedHref(path: string, locale: Locale): string {
   const [pathname, ...query] = path.split('?')
   const others = query.join('?').split('&').filter(isOther)
   return `${pathname}?${[...others, `lang=${locale}`].join('&')}`
+}
+
+/**
+ * What a page calls itself in a language (RFC 6596): its bare path where the shop starts in that
+ * one, for whoever brings no choice, as search engines do, finds it there.
+ */
+export function canonicalHref(path: string, locale: Locale, startLocale: Locale): string {
+  return locale === startLocale ? path : localisedHref(path, locale)
 }
 
 function isOther(parameter: string): boolean {

@@ -16,6 +16,9 @@ const otherPages = [
   'payment-error',
 ]
 
+/** Files below web/pages; a name that is none would count for nothing, and nobody would be told. */
+export const namedPages = [...publicPages, ...otherPages]
+
 /** One after the other: a file takes what it needs before those that come after it. */
 const files = ['react', 'shop', 'listing', 'product'] as const
 type File = (typeof files)[number]
@@ -50,11 +53,7 @@ interface Chunks {
 
 /** The entry with what a product's page has in common with listings, and what listings share. */
 function findChunks(root: string, modules: Modules): Chunks {
-  function of(page: string): Set<string> {
-    const id = `${root}/web/pages/${page}.tsx`
-    if (modules.getModuleInfo(id) === null) throw new Error(`${id} is no page`)
-    return reachable(id, modules)
-  }
+  const of = (page: string) => reachable(`${root}/web/pages/${page}.tsx`, modules)
   const shop = reachable(`${root}/web/entry-client.tsx`, modules)
   const seen = new Set<string>()
   const shared = new Set<string>()

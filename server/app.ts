@@ -57,7 +57,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     requestKey: deps.keys.requestKey,
   })
   mountDocs(server, publicUrl, shopVersion)
-  mountSiteFiles(server, database, publicUrl)
+  mountSiteFiles(server, database, publicUrl, startLocale)
   mountHealth(server, { database, metrics, metricsToken })
   if (deps.withPages) {
     const apiFor: PageApiFor = (locale) => createLocalApi(rooms.table, dispatchDeps, locale)

@@ -52,10 +52,10 @@ function pagesDeps(
     season,
     settings: () => ({
       publicUrl: config.publicUrl,
+      startLocale: config.startLocale,
       spamCheck: publicSpamCheck(config),
       cardForm: config.cardForm,
     }),
-    startLocale: config.startLocale,
     bankOrigin: new URL(config.bankUrl).origin,
     challengeOrigins: config.challengeOrigins,
     onError: (error, target, reqId) =>

@@ -15,6 +15,7 @@ describe('what search engines ask for', () => {
   it('names where they may go', async () => {
     const text = await (await ask('/robots.txt')).text()
     expect(text).toContain('Disallow: /api/')
+    expect(text).toContain('Allow: /api/share/\nAllow: /api/covers/')
     expect(text).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap.xml$/m)
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { languageTag, locales } from '#contract/locales.ts'
-import { href, localisedHref } from '#contract/pages.ts'
+import { languageTag, locales, type Locale } from '#contract/locales.ts'
+import { canonicalHref, href } from '#contract/pages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readCatalogueVersion } from '#server/shop/catalogue/figures.service.ts'
 import { listPublicPaths } from '#server/shop/catalogue/sitemap.service.ts'
@@ -18,11 +18,15 @@ const personalPages = [
   '/api/',
 ]
 
+/** Below what is closed, what an open page shows: the longest rule counts (RFC 9309, 2.2.2). */
+const openPictures = ['/api/share/', '/api/covers/']
+
 /** What search engines ask for: where they may go, and every public page in its languages. */
 export function mountSiteFiles(
   server: FastifyInstance,
   database: Database,
   publicUrl: () => string,
+  startLocale: Locale,
 ): void {
   server.get('/robots.txt', async (_request, reply) =>
     reply
@@ -36,7 +40,7 @@ export function mountSiteFiles(
     const { namesVersion } = await database.read(readCatalogueVersion)
     const xml = await kept.get(publicUrl(), String(namesVersion), async () => {
       const paths = await database.read(listPublicPaths)
-      return toBytes({ status: 200, html: sitemap(publicUrl(), paths) })
+      return toBytes({ status: 200, html: sitemap(publicUrl(), paths, startLocale) })
     })
     // The framework makes of it what answers HEAD.
     const answer = answerWith(
@@ -60,15 +64,16 @@ export function mountSiteFiles(
 
 function robots(publicUrl: string): string {
   const closed = personalPages.map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...closed, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  const open = openPictures.map((path) => `Allow: ${path}`)
+  return ['User-agent: *', ...closed, ...open, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 
-function sitemap(publicUrl: string, paths: readonly string[]): string {
+function sitemap(publicUrl: string, paths: readonly string[], startLocale: Locale): string {
   const entries = paths.map((path) => {
     const address = `${publicUrl}${path}`
     const languages = locales.map(
       (locale) =>
-        `<xhtml:link rel="alternate" hreflang="${languageTag(locale)}" href="${localisedHref(address, locale)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${languageTag(locale)}" href="${canonicalHref(address, locale, startLocale)}"/>`,
     )
     return `<url><loc>${address}</loc>${languages.join('')}</url>`
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '#contract/locales.ts'
+import { languageTag, type Locale } from '#contract/locales.ts'
 import type { RenderModule } from '#contract/page-render.ts'
+import { canonicalHref } from '#contract/pages.ts'
 import * as entry from './entry-server.tsx'
 
 /** The server takes the bundle's word for it: here it is compared. */
@@ -67,6 +68,7 @@ async function render(
       season: null,
       settings: {
         publicUrl: 'http://shop',
+        startLocale: 'en',
         spamCheck: { adapter: 'proof-of-work' },
         cardForm: 'form',
       },
@@ -107,7 +109,10 @@ describe('a page on the server', () => {
       expect(html).toMatch(/^<!doctype html><html lang="(pt-BR|en|ru|hi)"/)
       expect(html.match(/<h1/g)).toHaveLength(1)
       expect(html.match(/rel="alternate" hrefLang/g)).toHaveLength(5)
-      expect(html).toContain('<link rel="canonical"')
+      const own = canonicalHref(path, locale, 'en').replaceAll('&', '&amp;')
+      expect(html).toContain(`<link rel="canonical" href="http://shop${own}"/>`)
+      expect(html).toContain(`<meta property="og:url" content="http://shop${own}"/>`)
+      expect(html).toContain(`hrefLang="${languageTag(locale)}" href="http://shop${own}"/>`)
       expect(html).toContain('10425')
     }
   })

@@ -26,11 +26,11 @@ function shopPages(render: RenderModule['renderPage'], more: Partial<PagesDeps> 
     files: { find: async () => null },
     apiFor: () => ({ call: () => Promise.reject(new Error('unused')) }),
     settings: () => ({
+      startLocale: 'en',
       publicUrl: 'http://shop',
       spamCheck: { adapter: 'proof-of-work' },
       cardForm: 'form',
     }),
-    startLocale: 'en',
     bankOrigin: 'http://bank',
     challengeOrigins: [],
     catalogueVersion: () => '1',

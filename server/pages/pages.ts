@@ -21,7 +21,6 @@ export interface PagesDeps {
   apiFor: (locale: Locale) => PageApi
   /** Read for each page: the port, and with it the public address, may become known late. */
   settings: () => PublicSettings
-  startLocale: Locale
   bankOrigin: string
   challengeOrigins: readonly string[]
   /** Changes whenever anything a public page shows has changed. */
@@ -41,7 +40,8 @@ export function createPages(deps: PagesDeps): Pages {
   return {
     async handle(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405)
-      const page = readPageAddress(request.target, request.headers.cookie, deps.startLocale)
+      const { startLocale } = deps.settings()
+      const page = readPageAddress(request.target, request.headers.cookie, startLocale)
       if (!page) return plainAnswer(400)
       if (page.mended !== null) return movedTo(page.mended)
       try {

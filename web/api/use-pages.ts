@@ -10,12 +10,21 @@ interface Wanted<Item, About> {
   instead?: LoadedPages<Item, About>
 }
 
+/** What waits for who comes Back to a list; without it each visit begins with its first page. */
+interface KeptPages<Item, About> {
+  /** The entry of the history that shows the list. */
+  place: string
+  find: (place: string) => LoadedPages<Item, About> | null
+  keep: (place: string, pages: LoadedPages<Item, About>) => void
+}
+
 interface ListOf<Item, About> {
   /** What the list answers, such as a search; of another one the first page is asked for. */
   about: About
   /** Stays the same function as long as `about` does. */
   load: (page: number, signal: AbortSignal) => Promise<Page<Item>>
   keyOf: (item: Item) => string | number
+  kept?: KeptPages<Item, About>
 }
 
 export interface Pages<Item> {
@@ -34,9 +43,13 @@ export interface Pages<Item> {
 }
 
 /** A person's own list, page by page; an answer that came too late is dropped. */
-export function usePages<Item, About>({ about, load, keyOf }: ListOf<Item, About>): Pages<Item> {
-  const [loaded, setLoaded] = useState<LoadedPages<Item, About> | null>(null)
-  const [wanted, setWanted] = useState<Wanted<Item, About>>({ page: 1 })
+export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
+  const { about, load, keyOf, kept } = list
+  const { place, keep } = kept ?? {}
+  const [loaded, setLoaded] = useState(() => kept?.find(kept.place) ?? null)
+  const [wanted, setWanted] = useState<Wanted<Item, About>>(() =>
+    loaded ? anew(loaded) : { page: 1 },
+  )
   const [failedAt, setFailedAt] = useState<Wanted<Item, About> | null>(null)
   const [asked, setAsked] = useState(about)
   if (asked !== about) {
@@ -46,11 +59,13 @@ export function usePages<Item, About>({ about, load, keyOf }: ListOf<Item, About
 
   useEffect(() => {
     const request = new AbortController()
-    load(wanted.page, request.signal).then(
-      (page) =>
+    const first = wanted.instead ? 1 : wanted.page
+    const numbers = Array.from({ length: wanted.page - first + 1 }, (_, nth) => first + nth)
+    Promise.all(numbers.map((number) => load(number, request.signal))).then(
+      (pages) =>
         setLoaded((before) => {
           if (wanted.instead && wanted.instead !== before) return before
-          return withPage(before, about, page, keyOf)
+          return pages.reduce((so, page) => withPage(so, about, page, keyOf), before)
         }),
       (error: unknown) => {
         if (request.signal.aborted) return
@@ -64,8 +79,11 @@ export function usePages<Item, About>({ about, load, keyOf }: ListOf<Item, About
   const failed = failedAt === wanted
   const current = loaded?.about === about
   const refresh = useEffectEvent(() => {
-    if (loaded && current && !failed && wanted.page === 1) setWanted({ page: 1, instead: loaded })
+    if (loaded && current && !failed && wanted.page === loaded.page) setWanted(anew(loaded))
   })
+  useEffect(() => {
+    if (loaded && place !== undefined) keep?.(place, loaded)
+  }, [loaded, place, keep])
   // What was paid in the app of a bank or at another device is there for who comes back.
   useEffect(() => onReturn(() => refresh()), [])
 
@@ -80,4 +98,9 @@ export function usePages<Item, About>({ about, load, keyOf }: ListOf<Item, About
     change: (itemAfter) =>
       setLoaded((now) => now && { ...now, items: now.items.map((item) => itemAfter(item)) }),
   }
+}
+
+/** All that has come is asked for again, and stays until it is there. */
+function anew<Item, About>(loaded: LoadedPages<Item, About>): Wanted<Item, About> {
+  return { page: loaded.page, instead: loaded }
 }

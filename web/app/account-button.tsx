@@ -7,6 +7,7 @@ import { initialsOf } from '#web/session/initials.rules.ts'
 import type { User } from '#web/session/user.rules.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Avatar } from '#web/ui/show/monogram.tsx'
@@ -18,16 +19,21 @@ export function AccountButton() {
   const t = useTexts('shell')
   const { state, user } = useSession()
   if (user) return <Cabinet user={user} />
+  const asking = {
+    'data-act': '',
+    onPointerEnter: () => prefetchOverlay('auth'),
+    onClick: () => openOverlay({ name: 'auth', tab: 'login' }),
+  }
   return (
     <span className={css.login} data-session={state}>
-      <Button
-        kind="secondary"
-        data-act=""
-        onPointerEnter={() => prefetchOverlay('auth')}
-        onClick={() => openOverlay({ name: 'auth', tab: 'login' })}
-      >
-        {t('logIn')}
-      </Button>
+      <span className={css.word}>
+        <Button kind="secondary" {...asking}>
+          {t('logIn')}
+        </Button>
+      </span>
+      <span className={css.icon}>
+        <IconButton icon="user" label={t('logIn')} {...asking} />
+      </span>
     </span>
   )
 }

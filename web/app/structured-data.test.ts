@@ -16,11 +16,12 @@ const product = {
   rating: 4.5,
   feedback_count: 12,
 }
-const boot = { locale: 'en', settings: { publicUrl: 'https://shop.test' } } as Boot
+const settings = { publicUrl: 'https://shop.test', startLocale: 'en' }
+const boot = { locale: 'en', settings } as Boot
 
-function dataOf(change: object) {
+function dataOf(change: object, locale: Boot['locale'] = 'en') {
   const page = { route: { id: 'product' }, data: { product: { ...product, ...change } } }
-  return structuredData(page as unknown as LoadedPage, boot) as [
+  return structuredData(page as unknown as LoadedPage, { ...boot, locale }) as [
     Record<string, object>,
     { itemListElement: { name: string; item: string }[] },
   ]
@@ -33,6 +34,12 @@ test('a product is offered at its address, as it stands on the shelf', () => {
   expect(dataOf({})[0]).toMatchObject({ sku: '10001', category: 'Steam', offers: inStock })
   const none = { ...offer, availability: 'https://schema.org/OutOfStock' }
   expect(dataOf({ in_stock: false })[0]).toMatchObject({ offers: none })
+})
+
+test('in another language than the shop begins in, at the addresses of that one', () => {
+  const [offered, trail] = dataOf({}, 'ru')
+  expect(offered).toMatchObject({ offers: { url: 'https://shop.test/product/10001?lang=ru' } })
+  expect(trail.itemListElement[1]!.item).toBe('https://shop.test/category/steam?lang=ru')
 })
 
 test('its rating is that of reviews, and without any there is none', () => {

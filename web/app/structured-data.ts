@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/page-render.ts'
-import { href } from '#contract/pages.ts'
+import { canonicalHref, href } from '#contract/pages.ts'
 import { answersData } from '#web/features/info/answers-data.ts'
 import type { SitePage } from '#web/features/info/site-page.ts'
 import type { ProductDetail } from '#web/features/catalogue/product.ts'
@@ -14,8 +14,7 @@ export function structuredData({ route, data }: LoadedPage, boot: Boot): object[
   return [productData(loaded.product, boot), breadcrumbData(loaded.product, boot)]
 }
 
-function productData(product: ProductDetail, { settings }: Boot): object {
-  const address = settings.publicUrl + href('product', { id: product.id })
+function productData(product: ProductDetail, boot: Boot): object {
   const availability = product.in_stock ? 'InStock' : 'OutOfStock'
   return {
     '@context': 'https://schema.org',
@@ -25,7 +24,7 @@ function productData(product: ProductDetail, { settings }: Boot): object {
     category: product.category_name,
     offers: {
       '@type': 'Offer',
-      url: address,
+      url: addressOf(href('product', { id: product.id }), boot),
       price: product.price,
       priceCurrency: 'KZT',
       availability: `https://schema.org/${availability}`,
@@ -42,8 +41,8 @@ function productData(product: ProductDetail, { settings }: Boot): object {
   }
 }
 
-function breadcrumbData(product: ProductDetail, { settings, locale }: Boot): object {
-  const t = textsFor(locale, 'catalogue')
+function breadcrumbData(product: ProductDetail, boot: Boot): object {
+  const t = textsFor(boot.locale, 'catalogue')
   const steps = [
     { name: t('home'), path: href('home') },
     { name: product.category_name, path: href('category', { id: product.category }) },
@@ -56,7 +55,11 @@ function breadcrumbData(product: ProductDetail, { settings, locale }: Boot): obj
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: settings.publicUrl + path,
+      item: addressOf(path, boot),
     })),
   }
+}
+
+function addressOf(path: string, { settings, locale }: Boot): string {
+  return settings.publicUrl + canonicalHref(path, locale, settings.startLocale)
 }

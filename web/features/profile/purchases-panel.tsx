@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { after } from '#web/app/browser.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useLocation } from '#web/router/hooks.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './profile.module.css'
+import { findPurchases } from './kept-purchases.ts'
 import type { PurchaseLookOf } from './purchase.ts'
 import { PurchaseList } from './purchase-list.tsx'
 import { NoPurchases, NothingFound, PurchasesFailed } from './purchases-states.tsx'
@@ -20,9 +22,10 @@ interface PurchasesPanelProps {
 /** Everything the person bought, by day, with a search over names and order numbers. */
 export function PurchasesPanel({ lookOf, onTotal }: PurchasesPanelProps) {
   const t = useTexts('profile')
-  const [text, setText] = useState('')
+  const { key } = useLocation()
+  const [text, setText] = useState(() => findPurchases(key)?.about ?? '')
   const query = useSettled(text.trim())
-  const list = usePurchases(query)
+  const list = usePurchases(query, key)
   const { state, total } = list
   const ready = state === 'ready'
   useEffect(() => {

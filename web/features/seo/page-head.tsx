@@ -1,6 +1,7 @@
-import { locales, languageTag } from '#contract/locales.ts'
-import { localisedHref } from '#contract/pages.ts'
+import { locales, languageTag, type Locale } from '#contract/locales.ts'
+import { canonicalHref } from '#contract/pages.ts'
 import { usePublicSettings } from '#web/api/public-settings.tsx'
+import { useLocale } from '#web/i18n/locale-context.tsx'
 
 const shopName = 'Vitrine'
 
@@ -15,8 +16,11 @@ interface PageHeadProps {
 
 /** Title, description and addresses of a page; React puts them into the head. */
 export function PageHead({ title, description, canonicalPath, imagePath }: PageHeadProps) {
-  const { publicUrl } = usePublicSettings()
+  const { publicUrl, startLocale } = usePublicSettings()
+  const locale = useLocale()
   const fullTitle = title.includes(shopName) ? title : `${title} — ${shopName}`
+  const addressIn = (language: Locale) =>
+    publicUrl + canonicalHref(canonicalPath ?? '', language, startLocale)
   return (
     <>
       <title>{fullTitle}</title>
@@ -25,18 +29,18 @@ export function PageHead({ title, description, canonicalPath, imagePath }: PageH
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={publicUrl + canonicalPath} />
-          {locales.map((locale) => (
+          <link rel="canonical" href={addressIn(locale)} />
+          {locales.map((other) => (
             <link
-              key={locale}
+              key={other}
               rel="alternate"
-              hrefLang={languageTag(locale)}
-              href={publicUrl + localisedHref(canonicalPath, locale)}
+              hrefLang={languageTag(other)}
+              href={addressIn(other)}
             />
           ))}
           <link rel="alternate" hrefLang="x-default" href={publicUrl + canonicalPath} />
           <meta property="og:title" content={fullTitle} />
-          <meta property="og:url" content={publicUrl + canonicalPath} />
+          <meta property="og:url" content={addressIn(locale)} />
           <meta property="og:site_name" content={shopName} />
           {description && <meta property="og:description" content={description} />}
           {imagePath && <meta property="og:image" content={publicUrl + imagePath} />}
