@@ -2,6 +2,7 @@ import { href } from '#contract/pages.ts'
 import { readWords } from '#tests/helpers/shop-texts.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { addRule } from './steps/measure.ts'
+import { steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -15,6 +16,27 @@ test('on its own page the account leads nowhere', inFullRun, async ({ page, shop
   await account.dispatchEvent('click')
   await expect(page).toHaveURL(/#settings$/)
 })
+
+test(
+  'where Buy stands in its place, the account is in the bar above',
+  inFullRun,
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await visit(page, href('product', { id: steamCard.id }))
+    const above = page.getByRole('banner')
+    await expect(page.getByRole('navigation', { name: 'Main sections' })).toBeHidden()
+    await above.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Log in')
+    await page.keyboard.press('Escape')
+    await arriveAsCustomer(page, shop)
+    await visit(page, href('product', { id: steamCard.id }))
+    await addRule(page, 'html { font-size: 200% }')
+    const isWhole = () => document.documentElement.scrollWidth <= window.innerWidth
+    expect(await page.evaluate(isWhole)).toBe(true)
+    await above.getByRole('link', { name: 'Account' }).click()
+    await expect(page).toHaveURL(href('profile'))
+  },
+)
 
 test(
   'words are whole with large letters, which stop growing where five of them fill a phone',
