@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { holdAnswers } from './steps/hold.ts'
+import { addRule } from './steps/measure.ts'
 import { buyButton, cardOf, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -109,6 +110,8 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.clock.install()
     await visit(page, href('product', { id: steamCard.id }))
+    // It is where it will rest that counts, not where it comes from.
+    await addRule(page, ':root { --enter: 60s }')
     await buyButton(page).click()
     const toast = page.getByRole('button', { name: 'Open basket' })
     await expect(toast).toBeVisible()

@@ -24,11 +24,18 @@ function keepClear(region: HTMLElement | null): void {
   }
 }
 
-function isUnder(element: Element, region: Element): boolean {
+function isUnder(element: Element, region: HTMLElement): boolean {
   const one = element.getBoundingClientRect()
-  return [...region.children].some((child) => {
-    const other = child.getBoundingClientRect()
-    const beside = one.right <= other.left || other.right <= one.left
-    return !beside && one.top < other.bottom && other.top < one.bottom
+  return ([...region.children] as HTMLElement[]).some((child) => {
+    const { left, right, top, bottom } = restingPlace(child, region)
+    const beside = one.right <= left || right <= one.left
+    return !beside && one.top < bottom && top < one.bottom
   })
+}
+
+/** Where it comes to stand: what is still on its way there does not reach what it will lie over. */
+function restingPlace(child: HTMLElement, region: HTMLElement) {
+  const { x, y } = region.getBoundingClientRect()
+  const [left, top] = [x + child.offsetLeft, y + child.offsetTop]
+  return { left, top, right: left + child.offsetWidth, bottom: top + child.offsetHeight }
 }
