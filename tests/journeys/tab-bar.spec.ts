@@ -32,7 +32,10 @@ test(
     await visit(page, href('product', { id: steamCard.id }))
     await addRule(page, 'html { font-size: 200% }')
     const isWhole = () => document.documentElement.scrollWidth <= window.innerWidth
-    expect(await page.evaluate(isWhole)).toBe(true)
+    for (const width of [320, 360, 400, 412, 447, 448, 576]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await page.evaluate(isWhole), `${width} px`).toBe(true)
+    }
     await above.getByRole('link', { name: 'Account' }).click()
     await expect(page).toHaveURL(href('profile'))
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageAfter, withPage } from './pages.rules.ts'
+import { allAnew, firstPage, isBehind, oneMore, pageNumbers, withPage } from './pages.rules.ts'
 
 const keyOf = (item: string) => item
 const page = (page: number, items: string[]) => ({ items, total: 5, page, perPage: 2 })
@@ -21,8 +21,32 @@ describe('a list that is read page by page', () => {
   })
 
   test('asks for the page after the last, or for the first one about something else', () => {
-    expect(pageAfter(first, 'steam')).toBe(2)
-    expect(pageAfter(first, 'xbox')).toBe(1)
-    expect(pageAfter(null, 'steam')).toBe(1)
+    expect(oneMore(first, 'steam', firstPage)).toEqual({ from: 2, page: 2 })
+    expect(oneMore(first, 'xbox', firstPage)).toEqual({ from: 1, page: 1 })
+    expect(oneMore(null, 'steam', firstPage)).toEqual({ from: 1, page: 1 })
+  })
+})
+
+describe('what is asked for anew', () => {
+  const first = withPage(null, 'steam', page(1, ['a', 'b']), keyOf)
+  const second = withPage(first, 'steam', page(2, ['c', 'd']), keyOf)
+  const anew = allAnew(second)
+
+  test('is every page that has come', () => {
+    expect(pageNumbers(anew)).toEqual([1, 2])
+    expect(pageNumbers(firstPage)).toEqual([1])
+    expect(pageNumbers({ from: 3, page: 3 })).toEqual([3])
+  })
+
+  test('is behind until it has come', () => {
+    expect(isBehind(second, anew)).toBe(true)
+    expect(isBehind(withPage(second, 'steam', page(1, ['a', 'b']), keyOf), anew)).toBe(false)
+    expect(isBehind(second, firstPage)).toBe(false)
+    expect(isBehind(null, firstPage)).toBe(false)
+  })
+
+  test('is not forgotten for one more', () => {
+    expect(pageNumbers(oneMore(second, 'steam', anew))).toEqual([1, 2, 3])
+    expect(pageNumbers(oneMore(second, 'steam', { from: 2, page: 2 }))).toEqual([3])
   })
 })

@@ -30,10 +30,44 @@ export function withPage<Item, About>(
   return { about, items: joinPages(earlier, items, keyOf), total, page, hasMore }
 }
 
-/** The page that comes next; the first one while those that are there answer something else. */
-export function pageAfter<About>(
-  loaded: { about: About; page: number } | null,
+/** What of a list is asked for; every new one is a new request, even for the same pages. */
+export interface Wanted<Item, About> {
+  /** The first of the pages; they are shown once all are there. */
+  from: number
+  page: number
+  /** Nobody pressed for it: this stays where no answer comes, or where it has changed meanwhile. */
+  instead?: LoadedPages<Item, About>
+}
+
+export const firstPage = { from: 1, page: 1 } as const
+
+/** All that has come, once more: what is shown stays until it is there. */
+export function allAnew<Item, About>(loaded: LoadedPages<Item, About>): Wanted<Item, About> {
+  return { from: 1, page: loaded.page, instead: loaded }
+}
+
+/** Whether what is shown was asked for anew and has not come anew. */
+export function isBehind<Item, About>(
+  loaded: LoadedPages<Item, About> | null,
+  { instead }: Wanted<Item, About>,
+): boolean {
+  return instead !== undefined && instead === loaded
+}
+
+/**
+ * The page that comes next, with those before it where they are behind; the first one while those
+ * that are there answer something else.
+ */
+export function oneMore<Item, About>(
+  loaded: LoadedPages<Item, About> | null,
   about: About,
-): number {
-  return loaded?.about === about ? loaded.page + 1 : 1
+  wanted: Wanted<Item, About>,
+): Wanted<Item, About> {
+  if (loaded?.about !== about) return firstPage
+  const page = loaded.page + 1
+  return { from: isBehind(loaded, wanted) ? 1 : page, page }
+}
+
+export function pageNumbers({ from, page }: Wanted<unknown, unknown>): number[] {
+  return Array.from({ length: page - from + 1 }, (_, nth) => from + nth)
 }

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onReturn } from '#web/app/on-return.ts'
 import { ApiError } from './api.ts'
-import { pageAfter, withPage, type LoadedPages, type Page } from './pages.rules.ts'
-
-/** Every new one is a new request, even for the same page. */
-interface Wanted<Item, About> {
-  page: number
-  /** Nobody pressed for it: this stays where no answer comes, or where it has changed meanwhile. */
-  instead?: LoadedPages<Item, About>
-}
+import {
+  allAnew,
+  firstPage,
+  isBehind,
+  oneMore,
+  pageNumbers,
+  withPage,
+  type LoadedPages,
+  type Page,
+  type Wanted,
+} from './pages.rules.ts'
 
 /** What waits for who comes Back to a list; without it each visit begins with its first page. */
 interface KeptPages<Item, About> {
@@ -48,20 +51,18 @@ export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
   const { place, keep } = kept ?? {}
   const [loaded, setLoaded] = useState(() => kept?.find(kept.place) ?? null)
   const [wanted, setWanted] = useState<Wanted<Item, About>>(() =>
-    loaded ? anew(loaded) : { page: 1 },
+    loaded ? allAnew(loaded) : firstPage,
   )
   const [failedAt, setFailedAt] = useState<Wanted<Item, About> | null>(null)
   const [asked, setAsked] = useState(about)
   if (asked !== about) {
     setAsked(about)
-    setWanted({ page: 1 })
+    setWanted(firstPage)
   }
 
   useEffect(() => {
     const request = new AbortController()
-    const first = wanted.instead ? 1 : wanted.page
-    const numbers = Array.from({ length: wanted.page - first + 1 }, (_, nth) => first + nth)
-    Promise.all(numbers.map((number) => load(number, request.signal))).then(
+    Promise.all(pageNumbers(wanted).map((page) => load(page, request.signal))).then(
       (pages) =>
         setLoaded((before) => {
           if (wanted.instead && wanted.instead !== before) return before
@@ -69,17 +70,21 @@ export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
         }),
       (error: unknown) => {
         if (request.signal.aborted) return
-        if (!wanted.instead) setFailedAt(wanted)
+        setFailedAt(wanted)
         if (!(error instanceof ApiError)) throw error
       },
     )
     return () => request.abort()
   }, [about, load, keyOf, wanted])
 
-  const failed = failedAt === wanted
+  const over = failedAt === wanted
+  const failed = over && !wanted.instead
   const current = loaded?.about === about
   const refresh = useEffectEvent(() => {
-    if (loaded && current && !failed && wanted.page === loaded.page) setWanted(anew(loaded))
+    // A window and its page both tell of a return: one question will do.
+    const isUnderWay = isBehind(loaded, wanted) && !over
+    if (!loaded || !current || failed || isUnderWay) return
+    if (wanted.page === loaded.page) setWanted(allAnew(loaded))
   })
   useEffect(() => {
     if (loaded && place !== undefined) keep?.(place, loaded)
@@ -93,14 +98,9 @@ export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
     total: loaded?.total ?? 0,
     hasMore: loaded?.hasMore ?? false,
     loadingMore: loaded !== null && current && !failed && wanted.page > loaded.page,
-    more: () => setWanted({ page: pageAfter(loaded, about) }),
+    more: () => setWanted(oneMore(loaded, about, wanted)),
     again: () => setWanted({ ...wanted }),
     change: (itemAfter) =>
       setLoaded((now) => now && { ...now, items: now.items.map((item) => itemAfter(item)) }),
   }
-}
-
-/** All that has come is asked for again, and stays until it is there. */
-function anew<Item, About>(loaded: LoadedPages<Item, About>): Wanted<Item, About> {
-  return { page: loaded.page, instead: loaded }
 }

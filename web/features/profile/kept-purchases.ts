@@ -15,11 +15,24 @@ export function keepPurchases(place: string, pages: LoadedPages<Purchase, string
   if (kept.size > keptMax) kept.delete(kept.keys().next().value!)
 }
 
+/** How many there are in all, as it was last told; undefined before. */
+let keptTotal: number | undefined
+
+export function findPurchaseTotal(): number | undefined {
+  return keptTotal
+}
+
+export function keepPurchaseTotal(total: number): void {
+  keptTotal = total
+}
+
 const whose = () => sessionStore.getSnapshot().user?.id ?? null
 let ownerId = whose()
 
 // What one person has bought is not there for the next.
 sessionStore.subscribe(() => {
-  if (whose() !== ownerId) kept.clear()
+  if (whose() === ownerId) return
   ownerId = whose()
+  kept.clear()
+  keptTotal = undefined
 })

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/show/monogram.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/show/tabs.tsx'
 import { initialsOf } from '#web/session/initials.rules.ts'
+import { findPurchaseTotal } from './kept-purchases.ts'
 import css from './profile.module.css'
 import type { PurchaseLookOf } from './purchase.ts'
 import { PurchasesPanel } from './purchases-panel.tsx'
@@ -33,7 +34,7 @@ export function ProfileView(props: ProfileViewProps) {
   const { user, lookOf, balance, balancePart, account } = props
   const t = useTexts('profile')
   const [part, choose] = usePart()
-  const [total, setTotal] = useState<number | undefined>()
+  const [total, setTotal] = useState(findPurchaseTotal)
   const panel = { idPrefix: 'profile' }
   return (
     <>

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './profile.module.css'
-import { findPurchases } from './kept-purchases.ts'
+import { findPurchases, keepPurchaseTotal } from './kept-purchases.ts'
 import type { PurchaseLookOf } from './purchase.ts'
 import { PurchaseList } from './purchase-list.tsx'
 import { NoPurchases, NothingFound, PurchasesFailed } from './purchases-states.tsx'
@@ -29,7 +29,9 @@ export function PurchasesPanel({ lookOf, onTotal }: PurchasesPanelProps) {
   const { state, total } = list
   const ready = state === 'ready'
   useEffect(() => {
-    if (ready && query === '') onTotal(total)
+    if (!ready || query !== '') return
+    keepPurchaseTotal(total)
+    onTotal(total)
   }, [ready, query, total, onTotal])
 
   if (ready && total === 0 && query === '') return <NoPurchases />
