@@ -105,7 +105,7 @@ export const limits = {
   spamFailuresPerNetworkMax: 100,
   spamWindowMinutes: 15,
 
-  /** Outbound messages and bodies. */
+  /** What a request may hold. */
   bodyMaxBytes: 65_536,
   bodyMaxDepth: 64,
   addressMaxChars: 2048,

@@ -20,6 +20,12 @@ export function checkUrl(
   )
 }
 
+/** A server whose paths are written behind its address. */
+export function checkServer(value: string, name: string, check: Check): void {
+  checkUrl(value, name, ['http:', 'https:'], check)
+  check(!/[?#@]/.test(value), `${name} must be an address without user, query and fragment`)
+}
+
 /** Whom letters are given to, and whom they come from. */
 export function checkMail({ mailUrl, mailFrom }: MailAddresses, check: Check): void {
   checkUrl(mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)

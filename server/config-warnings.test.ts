@@ -17,6 +17,9 @@ it.each([
   ['a demo on this machine', { production: false, publicUrl: 'http://127.0.0.1:3000' }, []],
   ['a demo whose port is not known yet', { production: false, publicUrl: '' }, []],
   ['a demo in the world', { production: false }, ['NODE_ENV']],
+  ['a demo on IPv6', { publicUrl: '', host: '::1' }, []],
+  ['a demo that its network reaches', { publicUrl: 'http://localhost:3000', host: '::' }, ['HOST']],
+  ['a shop nobody gave an address', { publicUrl: '', host: '0.0.0.0' }, ['HOST']],
   ['a shop in the world', {}, ['CHALLENGE_ORIGINS', 'TRUST_PROXY']],
   [
     'without TLS in front of it',
@@ -27,6 +30,13 @@ it.each([
     'whose receipts anybody may read',
     { fiscalUrl: 'http://fiscal.example' },
     ['CHALLENGE_ORIGINS', 'TRUST_PROXY', 'FISCAL_URL'],
+  ],
+  [
+    'whose spam check anybody may answer',
+    {
+      spamCheck: { ...world.spamCheck, adapter: 'turnstile' as const, url: 'http://check.example' },
+    },
+    ['CHALLENGE_ORIGINS', 'TRUST_PROXY', 'SPAM_CHECK_URL'],
   ],
   ['that knows its proxy', { trustProxy: ['10.0.0.0/8'] }, ['CHALLENGE_ORIGINS']],
   ['that takes cards in the widget', { cardForm: 'widget' as const }, ['TRUST_PROXY']],

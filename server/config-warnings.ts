@@ -17,13 +17,19 @@ export function listConfigWarnings(config: Config): string[] {
       'TRUST_PROXY is not set: behind a proxy all customers count as one, and soon as too many',
     )
   }
-  if (/^http:/i.test(config.publicUrl)) {
+  if (config.publicUrl.startsWith('http:')) {
     warnings.push(
       'PUBLIC_URL begins with http: links of letters, passwords and cards cross the network for all to read',
     )
   }
   if (/^http:/i.test(config.fiscalUrl) && !isLocal(config.fiscalUrl)) {
     warnings.push('FISCAL_URL begins with http: receipts cross the network for all to read')
+  }
+  const { adapter, url } = config.spamCheck
+  if (adapter !== 'proof-of-work' && /^http:/i.test(url) && !isLocal(url)) {
+    warnings.push(
+      'SPAM_CHECK_URL begins with http: its secret crosses the network, and whoever reads it may answer',
+    )
   }
   // It never syncs to disk (decision 0003): a power cut may take the last sales, or all of it.
   if (config.databaseUrl === '') {
@@ -36,9 +42,14 @@ export function listConfigWarnings(config: Config): string[] {
 
 /** Everything may be real but one word: what is sold then goes to whoever has read the demo. */
 function listDemoWarnings(config: Config): string[] {
-  if (!isPublic({ ...config, production: true })) return []
-  return [
-    'NODE_ENV is not production: this is the demo, with people whose password everybody knows and ' +
-      'money on their balance',
-  ]
+  const demo =
+    'this is the demo, with people whose password everybody knows and money on their balance'
+  if (isPublic({ ...config, production: true })) return [`NODE_ENV is not production: ${demo}`]
+  if (isLocal(`http://${hostOf(config)}`)) return []
+  return [`HOST lets the network in while PUBLIC_URL names this machine: ${demo}`]
+}
+
+/** As it stands in an address: an IPv6 one in brackets. */
+function hostOf({ host }: Config): string {
+  return host.includes(':') ? `[${host}]` : host
 }

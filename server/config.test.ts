@@ -82,6 +82,8 @@ describe('each variable', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'db'],
     ['BANK_URL', 'bank'],
+    ['BANK_URL', 'https://shop@bank.test'],
+    ['BANK_URL', 'https://bank.test?key=1'],
     ['CHALLENGE_ORIGINS', 'http:'],
     ['CHALLENGE_ORIGINS', 'https://acs.test,*'],
     ['CHALLENGE_ORIGINS', 'http://acs.test'],
@@ -91,6 +93,7 @@ describe('each variable', () => {
     ['CHALLENGE_ORIGINS', "'unsafe-inline'"],
     ['FISCAL_URL', 'receipts'],
     ['FISCAL_URL', 'ftp://fiscal.test'],
+    ['FISCAL_URL', 'https://fiscal.test/#shop'],
     ['MAIL_URL', 'http://mail'],
     ['MAIL_URL', 'smtp://shop:50%@mail.test'],
     ['MAIL_URL', 'smtp://shop:50%ff@mail.test'],
@@ -144,6 +147,7 @@ describe('each variable', () => {
     ['CHALLENGE_ORIGINS', 'https://acs.test, https://3ds.test:8443,http://localhost:3001'],
     ['CHALLENGE_ORIGINS', 'https://acs.test//,https://ACS.test:8443,HTTPS:'],
     ['CHALLENGE_ORIGINS', 'https://acs.test:443,http://localhost:80/'],
+    ['BANK_URL', 'https://bank.test/acquiring'],
     ['FISCAL_URL', 'https://fiscal.test/shop/'],
     ['MAIL_URL', 'smtps://user:pass@mail.test:465'],
     ['MAIL_URL', 'smtp://user:50%25@mail.test'],
@@ -169,9 +173,9 @@ describe('each variable', () => {
     expect(() => readConfig(env)).toThrow(/PORT[^]*START_LOCALE[^]*ORDER_TTL_S[^]*LOG_LEVEL/)
   })
 
-  it('an address loses its last slash', () => {
+  it('an address loses its last slash, an origin is written as browsers write it', () => {
     const CHALLENGE_ORIGINS = 'https://ACS.test/'
-    const env = { PUBLIC_URL: 'https://shop.test//', BANK_URL: 'https://bank.test/' }
+    const env = { PUBLIC_URL: 'HTTPS://Shop.test:443//', BANK_URL: 'https://bank.test/' }
     expect(readConfig({ ...env, CHALLENGE_ORIGINS })).toMatchObject({
       publicUrl: 'https://shop.test',
       bankUrl: 'https://bank.test',

@@ -8,6 +8,7 @@ import {
 } from '#contract/page-settings.ts'
 import {
   asOrigin,
+  checkServer,
   checkMail,
   checkUrl,
   isChallengeSource,
@@ -90,7 +91,7 @@ export function readConfig(env: Environment = process.env): Config {
   const config: Config = {
     host: text('HOST', '127.0.0.1'),
     port,
-    publicUrl: withoutSlash(publicUrl),
+    publicUrl: asOrigin(publicUrl),
     dataDir: text('DATA_DIR', './.data'),
     typedIn: text('INIT_CWD', '.'),
     databaseUrl: text('DATABASE_URL', ''),
@@ -163,15 +164,14 @@ function readMode(text: Text, check: Check): string {
 }
 
 function checkAddresses(config: Config, check: Check): void {
-  const { trustProxy, challengeOrigins } = config
-  checkUrl(config.bankUrl, 'BANK_URL', ['http:', 'https:'], check)
+  const { publicUrl, trustProxy, challengeOrigins } = config
+  checkServer(config.bankUrl, 'BANK_URL', check)
   // One that is the bank's has been looked at.
   if (config.fiscalUrl !== config.bankUrl) {
-    checkUrl(config.fiscalUrl, 'FISCAL_URL', ['http:', 'https:'], check)
+    checkServer(config.fiscalUrl, 'FISCAL_URL', check)
   }
   checkMail(config, check)
   check(/^[\w.:%-]+$/.test(config.host), 'HOST must be an address or a name, such as 127.0.0.1')
-  const { publicUrl } = config
   check(
     publicUrl === '' || (URL.canParse(publicUrl) && /^https?:\/\/[^/\\?#@]+$/i.test(publicUrl)),
     'PUBLIC_URL must be an address such as https://shop.test, without user, path and query',

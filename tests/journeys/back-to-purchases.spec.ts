@@ -65,6 +65,31 @@ test(
   },
 )
 
+test(
+  'a search of the purchases that failed is forgotten with the next one',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/profile/products/purchased/search')
+    const customer = await arriveAsCustomer(page, shop)
+    await buyByCalls(customer)
+    await visit(page, href('profile'))
+    const main = page.getByRole('main')
+    const failed = main.getByRole('button', { name: 'Try again' })
+    const search = page.getByRole('searchbox', { name: 'Search in purchases' })
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await page.route('**/purchased/search**', (route) => route.fulfill({ status: 503 }))
+    await search.fill('steam')
+    await expect(failed).toBeVisible()
+    await page.unroute('**/purchased/search**')
+    await search.fill('nowhere')
+    await expect(main).toContainText('Nothing found for “nowhere”')
+    await expect(failed).toHaveCount(0)
+    await search.fill('')
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await expect(failed).toHaveCount(0)
+  },
+)
+
 /** The window gets the focus; ends when what the page asks for then has been sent. */
 async function comeBack(): Promise<void> {
   window.dispatchEvent(new Event('focus'))

@@ -1,4 +1,5 @@
 import { href } from '#contract/pages.ts'
+import { holdAnswers } from './steps/hold.ts'
 import {
   basketDrawer,
   buyButton,
@@ -38,6 +39,36 @@ test(
     await expectBasketCount(other, 1)
     await page.keyboard.press('Escape')
     await expect(basketDrawer(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'the pieces of a card are told with their sum, and its name in the basket leads to its page',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('product', { id: robloxCard.id }))
+    await page.getByRole('main').getByRole('button', { name: 'One more' }).click()
+    const told = page.getByRole('main').getByRole('status')
+    await expect(told.filter({ hasText: 'Quantity 2, 1 380 ₸ in all' })).toHaveCount(1)
+    await buyButton(page).click()
+    await expectBasketCount(page, 2)
+    const toCard = basketDrawer(page).getByRole('link', { name: robloxCard.name })
+
+    await test.step('which may be the one the basket lies over', async () => {
+      await openBasket(page)
+      await toCard.click()
+      await expect(basketDrawer(page)).toHaveCount(0)
+    })
+    await test.step('and which may be slow to come', async () => {
+      await visit(page, href('product', { id: steamCard.id }))
+      await openBasket(page)
+      const answer = await holdAnswers(page, `**/api/products/${robloxCard.id}*`)
+      await toCard.click()
+      await answer.isOut()
+      await expect(basketDrawer(page)).toHaveCount(0)
+      await answer.release()
+      await expect(page.getByRole('heading', { level: 1, name: robloxCard.name })).toBeVisible()
+    })
   },
 )
 

@@ -21,9 +21,14 @@ describe('a list that is read page by page', () => {
   })
 
   test('asks for the page after the last, or for the first one about something else', () => {
-    expect(oneMore(first, 'steam', firstPage)).toEqual({ from: 2, page: 2 })
-    expect(oneMore(first, 'xbox', firstPage)).toEqual({ from: 1, page: 1 })
-    expect(oneMore(null, 'steam', firstPage)).toEqual({ from: 1, page: 1 })
+    expect(oneMore(first, 'steam', firstPage())).toEqual({ from: 2, page: 2 })
+    expect(oneMore(first, 'xbox', firstPage())).toEqual({ from: 1, page: 1 })
+    expect(oneMore(null, 'steam', firstPage())).toEqual({ from: 1, page: 1 })
+  })
+
+  test('asks for a first page anew each time: what became of an earlier one is not its', () => {
+    expect(firstPage()).not.toBe(firstPage())
+    expect(oneMore(null, 'steam', firstPage())).not.toBe(oneMore(null, 'steam', firstPage()))
   })
 })
 
@@ -34,15 +39,15 @@ describe('what is asked for anew', () => {
 
   test('is every page that has come', () => {
     expect(pageNumbers(anew)).toEqual([1, 2])
-    expect(pageNumbers(firstPage)).toEqual([1])
+    expect(pageNumbers(firstPage())).toEqual([1])
     expect(pageNumbers({ from: 3, page: 3 })).toEqual([3])
   })
 
   test('is behind until it has come', () => {
     expect(isBehind(second, anew)).toBe(true)
     expect(isBehind(withPage(second, 'steam', page(1, ['a', 'b']), keyOf), anew)).toBe(false)
-    expect(isBehind(second, firstPage)).toBe(false)
-    expect(isBehind(null, firstPage)).toBe(false)
+    expect(isBehind(second, firstPage())).toBe(false)
+    expect(isBehind(null, firstPage())).toBe(false)
   })
 
   test('is not forgotten for one more', () => {

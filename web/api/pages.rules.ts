@@ -39,7 +39,7 @@ export interface Wanted<Item, About> {
   instead?: LoadedPages<Item, About>
 }
 
-export const firstPage = { from: 1, page: 1 } as const
+export const firstPage = () => ({ from: 1, page: 1 }) as const
 
 /** All that has come, once more: what is shown stays until it is there. */
 export function allAnew<Item, About>(loaded: LoadedPages<Item, About>): Wanted<Item, About> {
@@ -63,7 +63,7 @@ export function oneMore<Item, About>(
   about: About,
   wanted: Wanted<Item, About>,
 ): Wanted<Item, About> {
-  if (loaded?.about !== about) return firstPage
+  if (loaded?.about !== about) return firstPage()
   const page = loaded.page + 1
   return { from: isBehind(loaded, wanted) ? 1 : page, page }
 }

@@ -51,13 +51,13 @@ export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
   const { place, keep } = kept ?? {}
   const [loaded, setLoaded] = useState(() => kept?.find(kept.place) ?? null)
   const [wanted, setWanted] = useState<Wanted<Item, About>>(() =>
-    loaded ? allAnew(loaded) : firstPage,
+    loaded ? allAnew(loaded) : firstPage(),
   )
   const [failedAt, setFailedAt] = useState<Wanted<Item, About> | null>(null)
   const [asked, setAsked] = useState(about)
   if (asked !== about) {
     setAsked(about)
-    setWanted(firstPage)
+    setWanted(firstPage())
   }
 
   useEffect(() => {

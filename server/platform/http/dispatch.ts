@@ -14,7 +14,6 @@ export interface Incoming extends RawInput {
   address: string
   network: string
   agent: string
-  requestId: string
 }
 
 export interface Answer {
@@ -48,8 +47,8 @@ export async function dispatch(
   if (auth === 'customer' && incoming.token === null) throw unauthenticated()
   const input = () => parseInput(bound.schemas, incoming)
   const askingOf = (viewer: Viewer): Asking => {
-    const { locale, address, network, agent, requestId } = incoming
-    return { viewer, locale, address, network, agent, requestId }
+    const { locale, address, network, agent } = incoming
+    return { viewer, locale, address, network, agent }
   }
   const seen = async (reader: Reader): Promise<Asking> => {
     const viewer = open ? guest : await viewerOf(deps, reader, incoming.token)

@@ -8,7 +8,6 @@ export interface StoredAnswer {
   status: number | null
   /** JSON as it was sent: a column of parsed JSON would put its keys into another order. */
   body: string | null
-  created_at: Date
 }
 
 /** True for the one caller that may do the work; a row abandoned before `staleBefore` is taken. */
@@ -36,7 +35,7 @@ export function findStoredAnswer(
 ): Promise<StoredAnswer | null> {
   return findRow(
     reader,
-    sql<StoredAnswer>`select request_hash, state, status, body #>> '{}' as body, created_at
+    sql<StoredAnswer>`select request_hash, state, status, body #>> '{}' as body
       from idempotency_keys where scope = ${scope} and key = ${key}`,
   )
 }

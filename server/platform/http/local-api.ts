@@ -20,7 +20,6 @@ export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Lo
         address: '127.0.0.1',
         network: 'local',
         agent: '',
-        requestId: 'page',
       }).catch((error: unknown) => {
         throw asShopError(error) ?? error
       })

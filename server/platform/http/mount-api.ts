@@ -120,7 +120,6 @@ function incomingOf(request: FastifyRequest, deps: ApiDeps, token: string | null
     address,
     network: networkOf(address),
     agent: (headerOf(request, 'user-agent') ?? '').slice(0, agentMaxChars),
-    requestId: request.id,
   }
 }
 

@@ -14,7 +14,6 @@ export interface Asking {
   network: string
   /** What the browser says of itself, cut short. */
   agent: string
-  requestId: string
 }
 
 /** The same with a customer in it: what handlers of `customer` calls get. */

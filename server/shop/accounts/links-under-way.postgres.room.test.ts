@@ -30,7 +30,7 @@ beforeEach(async () => {
   const viewer = await shop.database.read((reader) => findViewer(reader, thief.token!))
   if (viewer.kind === 'guest') throw new Error('a session that has just begun is none')
   const { network } = thief
-  asking = { viewer, locale: 'en', address: network, network, agent: '', requestId: 'tests' }
+  asking = { viewer, locale: 'en', address: network, network, agent: '' }
 })
 
 const publicUrl = 'http://localhost'

@@ -1,5 +1,6 @@
 import { invalid } from '#server/kernel/shop-error.ts'
 import { removeCover, setCover } from '#server/shop/catalogue/covers.service.ts'
+import { getArticle } from './article-options.ts'
 import type { Command } from './command.ts'
 
 /** `product cover`: an operator's own picture instead of the drawn art, or back to it. */
@@ -13,9 +14,7 @@ export const coverCommand: Command = {
   },
   file: 'base64',
   async run(tx, _scope, given) {
-    const text = given.text('id')
-    if (!/^\d{1,9}$/.test(text)) throw invalid({ id: 'sku_format' })
-    const id = Number(text)
+    const id = getArticle(given)
     const hasFile = given.find('file') !== null
     if (given.flag('remove')) {
       if (hasFile) throw invalid({ remove: 'cover_one_way' })

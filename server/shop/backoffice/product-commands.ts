@@ -2,6 +2,7 @@ import { minorPerUnit, toWire } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { setHidden, setPrice } from '#server/shop/catalogue/edit-catalogue.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import { getArticle } from './article-options.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { findSum } from './number-options.rules.ts'
 
@@ -19,7 +20,7 @@ export const priceCommand: Command = {
     old: { kind: 'text', help: 'the higher price struck beside it; none when left out' },
   },
   async run(tx, _scope, given) {
-    const productId = articleNumber(given)
+    const productId = getArticle(given)
     const priceMinor = findSum(given, 'price', leastPriceMinor)
     if (priceMinor === null) throw invalid({ price: 'required' })
     const oldPriceMinor = findSum(given, 'old', leastPriceMinor)
@@ -45,13 +46,7 @@ export const showCommand: Command = {
 }
 
 async function hide(tx: Tx, given: GivenOptions, isHidden: boolean) {
-  const productId = articleNumber(given)
+  const productId = getArticle(given)
   await setHidden(tx, productId, isHidden)
   return { id: productId, hidden: isHidden }
-}
-
-function articleNumber(given: GivenOptions): number {
-  const text = given.text('id')
-  if (!/^\d{1,9}$/.test(text)) throw invalid({ id: 'sku_format' })
-  return Number(text)
 }

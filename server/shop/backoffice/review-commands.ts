@@ -2,7 +2,7 @@ import { invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { listWritten, setReviewHidden } from '#server/shop/reviews/reviews.service.ts'
 import type { Command, GivenOptions } from './command.ts'
-import { findSku } from './find-sku.ts'
+import { findSku } from './article-options.ts'
 import { findRowNumber, getRowNumber } from './number-options.rules.ts'
 
 const listedCount = 200

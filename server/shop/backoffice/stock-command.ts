@@ -5,7 +5,7 @@ import { findProducts } from '#server/shop/catalogue/catalogue.service.ts'
 import { importInSlices, type ImportedCode } from '#server/shop/codes/import-codes.ts'
 import { moveInSlices, type Whereabouts } from '#server/shop/codes/withdraw-codes.ts'
 import type { Command, CommandScope, GivenOptions } from './command.ts'
-import { findSku } from './find-sku.ts'
+import { findSku } from './article-options.ts'
 import { parseStock, type StockFile } from './parse-stock.rules.ts'
 
 const options = {

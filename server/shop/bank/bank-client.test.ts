@@ -68,9 +68,20 @@ it('an id is sent as it is, whatever stands in it, and signed as it is sent', as
   ])
 })
 
-function clientOfBank() {
+it('a bank behind a path sees it in what was signed', async () => {
+  const { client } = clientOfBank('/acquiring')
+  answer = { status: 404, body: refusal }
+  await client.find('p_1')
+  await client.findByKey('mp_1')
+  expect(asked).toEqual([
+    ['/acquiring/v1/payments/p_1', true],
+    ['/acquiring/v1/payments?merchant_payment_id=mp_1', true],
+  ])
+})
+
+function clientOfBank(path = '') {
   const { port } = bank.address() as AddressInfo
-  return clientOf(`http://127.0.0.1:${port}`)
+  return clientOf(`http://127.0.0.1:${port}${path}`)
 }
 
 function clientOf(bankUrl: string) {

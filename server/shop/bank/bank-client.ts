@@ -122,9 +122,11 @@ async function send(
   body?: string,
 ): Promise<Answered | null> {
   const atSeconds = Math.floor(config.clock.now().getTime() / 1000)
-  const signature = sign(config.bankKeys, body ?? path, atSeconds)
+  // A bank behind a path sees that path too: what is signed is what stands on the request line.
+  const url = new URL(`${config.bankUrl}${path}`)
+  const signature = sign(config.bankKeys, body ?? `${url.pathname}${url.search}`, atSeconds)
   try {
-    const { status, text } = await requestText(`${config.bankUrl}${path}`, {
+    const { status, text } = await requestText(url.href, {
       method,
       headers: {
         accept: 'application/json',

@@ -85,7 +85,7 @@ export async function previewPromo(
       const isLeft = promo !== null && useCount < (promo.customer_max ?? Infinity)
       const discounted = isLeft ? discount(ruleOf(promo), lines) : null
       // A code is not wrong because the basket was emptied meanwhile: the price is another one.
-      if (isLeft && lines.length === 0) guardPrice(query.price, 0)
+      if (isLeft && lines.length === 0) throw conflict('price_changed', { price: 0 })
       if (!discounted) throw wrongCode()
       guardPrice(query.price, discounted.subtotalMinor)
       return discounted

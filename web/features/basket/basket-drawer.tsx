@@ -56,7 +56,7 @@ export function BasketDrawer(props: BasketDrawerProps) {
       foot={empty ? undefined : <BasketFoot {...{ basket, promo, discountedMinor, onClose }} />}
     >
       <BasketNotes basket={basket} />
-      <BasketLines {...{ lines, removed, regionOf }} />
+      <BasketLines {...{ lines, removed, regionOf }} onLeave={onClose} />
       {empty && loading && !unreachable && <Skeleton kind="row" count={3} label={t('loading')} />}
       {empty && loading && unreachable && <LoadFailed onAgain={isUnnamed ? refreshUser : reload} />}
       {empty && !loading && <BasketEmpty services={services} onClose={onClose} />}

@@ -189,7 +189,12 @@ export class BasketDriver {
 
   #settleWaiting(event: BasketEvent): void {
     const failed = event.type === 'failed'
-    if (!failed && this.state.queue.length > 0) return
+    if (!failed && this.state.queue.length > 0) {
+      // What was changed meanwhile is waited for too.
+      const isHeard = event.type === 'answered' || event.type === 'refused'
+      if (isHeard && this.#waiting.length > 0) this.#step({ type: 'flush' })
+      return
+    }
     const waiting = this.#waiting
     this.#waiting = []
     for (const { resolve, reject } of waiting) {

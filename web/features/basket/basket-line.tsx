@@ -22,9 +22,11 @@ interface BasketLineProps {
   line: Line
   regionOf: RegionOf
   onRemove: () => void
+  /** The product's page is gone to, which may be the one below. */
+  onLeave: () => void
 }
 
-export function BasketLine({ line, regionOf, onRemove }: BasketLineProps) {
+export function BasketLine({ line, regionOf, onRemove, onLeave }: BasketLineProps) {
   const t = useTexts('basket')
   const { id, product, quantity, maxPieces } = line
   if (!product) return <Skeleton kind="row" label={t('loading')} />
@@ -36,6 +38,7 @@ export function BasketLine({ line, regionOf, onRemove }: BasketLineProps) {
       letters={lettersOf(category, product.category_name)}
       name={name}
       href={href('product', { id })}
+      onLeave={onLeave}
       regionText={region.text}
       countryCode={region.countryCode}
       priceMinor={line.totalMinor}

@@ -9,14 +9,15 @@ interface BasketLinesProps {
   lines: readonly Line[]
   removed: RemovedLines
   regionOf: RegionOf
+  onLeave: () => void
 }
 
 /** The lines in their order, removed ones where they stood while they can be put back. */
-export function BasketLines({ lines, removed, regionOf }: BasketLinesProps) {
+export function BasketLines({ lines, removed, regionOf, onLeave }: BasketLinesProps) {
   const shown: { id: number; node: ReactNode }[] = lines.map((line, index) => ({
     id: line.id,
     node: (
-      <BasketLine line={line} regionOf={regionOf} onRemove={() => removed.remove(line, index)} />
+      <BasketLine {...{ line, regionOf, onLeave }} onRemove={() => removed.remove(line, index)} />
     ),
   }))
   for (const { line, index } of removed.lines) {

@@ -6,6 +6,7 @@ import { maxPiecesOf } from '#contract/totals.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
 import { Price } from '#web/ui/show/price.tsx'
 import { SaleStub } from '#web/ui/show/sale-stub.tsx'
@@ -67,14 +68,15 @@ export function ProductView({ reviews, ...offer }: ProductPageProps) {
 /** Price and pieces on the paper; region, Buy and promises on the stub it is torn off by. */
 function Offer({ product, hasSimilar, renderBuy }: ProductViewProps) {
   const t = useTexts('catalogue')
-  const [wished, setPieces] = useState(1)
+  const [wished, setPieces] = useState<number | null>(null)
   const max = maxPiecesOf(product)
-  const pieces = Math.min(wished, max)
+  const pieces = Math.min(wished ?? 1, max)
   const count = limits.linePiecesMax
   const priceMinor = fromWire(product.price) ?? 0
   const percent = salePercentOf(product)
   const inStock = product.in_stock
-  const label = t('buyFor', { price: formatKzt(priceMinor * pieces) })
+  const price = formatKzt(priceMinor * pieces)
+  const label = t('buyFor', { price })
   return (
     <Ticket
       stub={
@@ -125,6 +127,7 @@ function Offer({ product, hasSimilar, renderBuy }: ProductViewProps) {
         )}
         <div className={css.small}>
           <output>{inStock && pieces === count && t('pieceLimit', { count })}</output>
+          <Announcer message={wished === null ? '' : t('piecesFor', { count: pieces, price })} />
           <p>{t('finalPrice')}</p>
         </div>
       </div>

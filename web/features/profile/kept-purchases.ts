@@ -11,6 +11,7 @@ export function findPurchases(place: string): LoadedPages<Purchase, string> | nu
 }
 
 export function keepPurchases(place: string, pages: LoadedPages<Purchase, string>): void {
+  if (whose() === null) return
   kept.set(place, pages)
   if (kept.size > keptMax) kept.delete(kept.keys().next().value!)
 }
@@ -23,7 +24,7 @@ export function findPurchaseTotal(): number | undefined {
 }
 
 export function keepPurchaseTotal(total: number): void {
-  keptTotal = total
+  if (whose() !== null) keptTotal = total
 }
 
 const whose = () => sessionStore.getSnapshot().user?.id ?? null

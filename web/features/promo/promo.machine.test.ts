@@ -129,6 +129,28 @@ describe('a promo code', () => {
     expect(discountFor(shop.state(), 1000)?.percent).toBe(10)
   })
 
+  test('waits while the basket is empty, whatever was under way', async () => {
+    const shop = promoOver()
+    shop.promo.restore('DEMO10')
+    shop.show(1000)
+    await shop.rest()
+    shop.show(500)
+    shop.show(0)
+    await shop.rest()
+    expect(shop.state()).toMatchObject({ code: 'DEMO10', asking: false, refusal: null })
+    const saved = Promise.withResolvers<void>()
+    shop.promo.follow({ subtotalMinor: 700, flush: () => saved.promise, reload() {} })
+    await shop.rest()
+    expect(shop.state().asking).toBe(true)
+    shop.show(0)
+    saved.resolve()
+    await shop.rest()
+    expect([shop.asked, shop.forgotten()]).toEqual([['flush', 'DEMO10 1000'], false])
+    shop.show(700)
+    await shop.rest()
+    expect(discountFor(shop.state(), 700)?.totalMinor).toBe(630)
+  })
+
   test('refused to a guest, it is tried on the basket after log-in, and only then', async () => {
     let isGuest = true
     const shop = promoOver({

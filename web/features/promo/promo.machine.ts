@@ -74,7 +74,8 @@ export class Promo {
     const before = this.#basket?.subtotalMinor
     this.#basket = basket
     const { code, given } = this.store.getSnapshot()
-    if (code === null || basket.subtotalMinor === 0) return
+    if (code === null) return
+    if (basket.subtotalMinor === 0) return this.#rest()
     if (given?.subtotalMinor === basket.subtotalMinor) return
     if (before === basket.subtotalMinor && this.#isBusy()) return
     this.store.update((state) => ({ ...state, asking: true }))
@@ -132,6 +133,7 @@ export class Promo {
     this.store.set({ ...noCode, code, asking: true, refusal })
     try {
       await basket.flush()
+      if (turn !== this.#turn) return
       const { subtotalMinor } = this.#basket ?? basket
       const given = await this.#port.preview(code, subtotalMinor)
       if (turn !== this.#turn) return
@@ -140,6 +142,12 @@ export class Promo {
     } catch (error) {
       if (turn === this.#turn) this.#refuse(code, this.#port.refusalOf(error))
     }
+  }
+
+  /** Nothing to try a code on: it waits for the next line, whatever was under way. */
+  #rest(): void {
+    this.#begin()
+    this.store.update((state) => ({ ...state, asking: false }))
   }
 
   #refuse(code: string, refusal: PromoRefusal): void {

@@ -14,22 +14,29 @@ export interface PopoverProps {
   count?: number
   /** Open from the first, with the focus in it: it was open on the page before. */
   startsOpen?: boolean
+  /** The person closed it; it is not called for one that goes with its page. */
+  onClose?: () => void
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A filter button and its panel. Esc and a press outside close it and bring the focus back. */
 export function Popover(props: PopoverProps) {
-  const { label, active, count = 0, startsOpen = false, children } = props
+  const { label, active, count = 0, startsOpen = false, onClose, children } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(startsOpen)
 
-  function close() {
+  function shut() {
     setOpen(false)
+    onClose?.()
+  }
+
+  function close() {
+    shut()
     document.getElementById(`${id}-button`)?.focus()
   }
 
-  useDismiss(root, open, (reason) => (reason === 'escape' ? close() : setOpen(false)))
+  useDismiss(root, open, (reason) => (reason === 'escape' ? close() : shut()))
 
   return (
     <div className={css.wrap} ref={root}>
@@ -42,7 +49,7 @@ export function Popover(props: PopoverProps) {
         aria-expanded={open}
         aria-controls={id}
         // A panel may have much to draw: the button shows the press first.
-        onClick={() => (open ? setOpen(false) : afterPaint(() => setOpen(true)))}
+        onClick={() => (open ? shut() : afterPaint(() => setOpen(true)))}
       >
         <span className={css.text}>{label}</span>
         {count > 0 && <Badge tone="primary" count={count} />}

@@ -13,6 +13,8 @@ export interface OrderLineProps {
   letters: string
   name: string
   href?: string
+  /** The name was pressed: it leads away from here. */
+  onLeave?: () => void
   regionText: string
   countryCode: string | null
   /** Sum of the line. */
@@ -31,7 +33,7 @@ export interface OrderLineProps {
 
 /** A product in the basket or in an order. */
 export function OrderLine(props: OrderLineProps) {
-  const { name, href, control, action, countText } = props
+  const { name, href, onLeave, control, action, countText } = props
   const price = (
     <Price
       minor={props.priceMinor}
@@ -46,7 +48,15 @@ export function OrderLine(props: OrderLineProps) {
       <span className={css.mini}>
         <MiniTicket ink={props.ink} letters={props.letters} size={control ? 'medium' : 'small'} />
       </span>
-      <p className={css.name}>{href ? <Link href={href}>{glue(name)}</Link> : glue(name)}</p>
+      <p className={css.name}>
+        {href ? (
+          <Link href={href} onClick={onLeave}>
+            {glue(name)}
+          </Link>
+        ) : (
+          glue(name)
+        )}
+      </p>
       <p className={css.region}>
         <Flag code={props.countryCode} />
         {props.regionText}

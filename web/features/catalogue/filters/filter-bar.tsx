@@ -7,7 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Popover } from '#web/ui/form/popover.tsx'
 import { useTopDialog } from '#web/ui/overlay/dialog-stack.ts'
 import { Badge } from '#web/ui/show/badge.tsx'
-import { takeCarriedPanel } from './carried-panel.ts'
+import { leavePanel, takeCarriedPanel } from './carried-panel.ts'
 import css from './filter-bar.module.css'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterPanelProps } from './filter-panel.tsx'
@@ -59,6 +59,7 @@ function Bar({ list: shown }: { list: LoadedList }) {
               label={t(name)}
               count={chosenOf(query, name).length}
               startsOpen={carried === name}
+              onClose={leavePanel}
             >
               {(close) => <Panel name={name} list={list} onDone={close} />}
             </Popover>
@@ -131,7 +132,10 @@ function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
           key={openings}
           list={list}
           open={open}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            leavePanel()
+            setOpen(false)
+          }}
         />
       )}
     </div>

@@ -55,7 +55,9 @@ export function useFilterNavigation(name: PanelName, path: string): (href: strin
   const [oneStep] = useState(() => new Set<string>())
   return (href) => {
     const [to = ''] = href.split('?')
-    if (to !== path) carryPanel(name, to)
-    void navigate(href, { preventScrollReset: true, oneStep })
+    const leave = to === path ? undefined : carryPanel(name, to)
+    void navigate(href, { preventScrollReset: true, oneStep }).then((isThere) => {
+      if (!isThere) leave?.()
+    })
   }
 }

@@ -95,6 +95,7 @@ export const br = {
   quantity: 'Quantidade',
   less: 'Um a menos',
   more: 'Um a mais',
+  piecesFor: 'Quantidade: {count}, total de {price}',
   pieceLimit: 'No máximo {count} do mesmo cartão.',
   finalPrice: 'Este é o preço total: sem taxas nem acréscimos.',
   regionSentence:

@@ -89,6 +89,7 @@ export const en = {
   quantity: 'Quantity',
   less: 'One less',
   more: 'One more',
+  piecesFor: 'Quantity {count}, {price} in all',
   pieceLimit: 'At most {count} of one card.',
   finalPrice: 'This is the whole price: no fees, no surcharges.',
   regionSentence:

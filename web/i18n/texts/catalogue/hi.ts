@@ -88,6 +88,7 @@ export const hi = {
   quantity: 'संख्या',
   less: 'एक कम',
   more: 'एक और',
+  piecesFor: 'संख्या {count}, कुल {price}',
   pieceLimit: 'एक ही कार्ड अधिकतम {count}।',
   finalPrice: 'यही पूरी क़ीमत है: कोई शुल्क नहीं, कुछ ऊपर से नहीं।',
   regionSentence: '<b>केवल {country} में पंजीकृत खातों के लिए।</b> दूसरे क्षेत्र का खाता यह कोड नहीं लेगा।',

@@ -116,6 +116,7 @@ export const ru = {
   quantity: 'Количество',
   less: 'На одну меньше',
   more: 'На одну больше',
+  piecesFor: 'Количество: {count}, всего {price}',
   pieceLimit: 'Не больше {count} одинаковых карт.',
   finalPrice: 'Итоговая цена: комиссий и доплат нет.',
   regionSentence: '<b>Только для аккаунтов {country}.</b> Аккаунт другого региона код не примет.',

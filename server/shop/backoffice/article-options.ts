@@ -8,3 +8,10 @@ export function findSku(given: GivenOptions): string | null {
   if (sku !== null && !isArticle(sku)) throw invalid({ sku: 'sku_format' })
   return sku
 }
+
+/** The item number of `--id`; throws 422 for what is none. */
+export function getArticle(given: GivenOptions): number {
+  const text = given.text('id')
+  if (!isArticle(text)) throw invalid({ id: 'sku_format' })
+  return Number(text)
+}
