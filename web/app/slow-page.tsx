@@ -12,7 +12,8 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './slow-page.module.css'
 
 const documents = Object.values(sitePages).map((page) => pagePaths[page])
-const personal = [pagePaths.profile, pagePaths.checkout, pagePaths.paymentConfirm]
+const { profile, checkout, paymentConfirm, paymentError } = pagePaths
+const personal = [profile, checkout, paymentConfirm, paymentError]
 
 /** What stands above the cards of a list: the whole of home, little where there is only a title. */
 function headOf(path: string): 'home' | 'holiday' | undefined {

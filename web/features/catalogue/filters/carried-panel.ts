@@ -2,14 +2,20 @@ import type { ChoiceName } from './filter-query.rules.ts'
 
 export type PanelName = 'price' | ChoiceName | 'sheet'
 
-let carried: { name: PanelName; path: string } | null = null
+/** Which categories a list shows: by its path, and by its query where the path names none. */
+export interface Shown {
+  path: string
+  category?: string
+}
+
+let carried: ({ name: PanelName } & Shown) | null = null
 
 /**
  * A tick may lead to another page, such as from one category to two: its panel goes along. What is
  * given back leaves it behind, for who does not go there after all.
  */
-export function carryPanel(name: PanelName, path: string): () => void {
-  const own = { name, path }
+export function carryPanel(name: PanelName, shown: Shown): () => void {
+  const own = { name, ...shown }
   carried = own
   return () => {
     if (carried === own) carried = null
@@ -21,10 +27,9 @@ export function leavePanel(): void {
   carried = null
 }
 
-/** The panel that came along to this page, once; other pages leave it on its way. */
-export function takeCarriedPanel(path: string): PanelName | null {
-  if (carried?.path !== path) return null
-  const { name } = carried
+/** The panel that came along to this list, once; any other list leaves it on its way. */
+export function takeCarriedPanel({ path, category }: Shown): PanelName | null {
+  const own = carried
   carried = null
-  return name
+  return own?.path === path && own.category === category ? own.name : null
 }

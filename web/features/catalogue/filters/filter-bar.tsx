@@ -40,7 +40,7 @@ function Bar({ list: shown }: { list: LoadedList }) {
   const root = useRef<HTMLDivElement>(null)
   const { query } = list
   const price = priceText(query, t)
-  const [carried] = useState(() => takeCarriedPanel(list.path))
+  const [carried] = useState(() => takeCarriedPanel({ path: list.path, category: query.category }))
   return (
     <div className={css.bar} ref={root} tabIndex={-1}>
       <div className={css.tools}>

@@ -54,8 +54,9 @@ export function useFilterNavigation(name: PanelName, path: string): (href: strin
   const navigate = useNavigate()
   const [oneStep] = useState(() => new Set<string>())
   return (href) => {
-    const [to = ''] = href.split('?')
-    const leave = to === path ? undefined : carryPanel(name, to)
+    const [to = '', search] = href.split('?')
+    const category = new URLSearchParams(search).get('category') ?? undefined
+    const leave = to === path ? undefined : carryPanel(name, { path: to, category })
     void navigate(href, { preventScrollReset: true, oneStep }).then((isThere) => {
       if (!isThere) leave?.()
     })
