@@ -8,8 +8,8 @@ import {
 } from '#contract/page-settings.ts'
 import {
   asOrigin,
-  checkServer,
   checkMail,
+  checkServer,
   checkUrl,
   isChallengeSource,
   withoutSlash,

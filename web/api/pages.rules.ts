@@ -39,6 +39,7 @@ export interface Wanted<Item, About> {
   instead?: LoadedPages<Item, About>
 }
 
+/** A request of its own each time: whether one failed is known by which one it was. */
 export const firstPage = () => ({ from: 1, page: 1 }) as const
 
 /** All that has come, once more: what is shown stays until it is there. */
