@@ -144,6 +144,7 @@ test.describe('each card of the table', () => {
     await expectDelivered(page)
     // Who waited on the heading is told by it that the code has come.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'ready' }), 'once').toHaveCount(0)
     await revealAndCopy(page)
   })
 

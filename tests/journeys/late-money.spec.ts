@@ -26,12 +26,18 @@ test(
     await payButton(page).click()
     await expectBeingChecked(page)
     const orderId = orderIdOf(page)
+    // Loaded anew it has the focus nowhere: what changes is told by a region alone.
+    await reload(page)
+    await expectBeingChecked(page)
+    const told = page.getByRole('status').filter({ hasText: 'Your code is ready' })
 
     await test.step('the callback comes, long after the order, and the code is there', async () => {
       await expectBankSays(shop, orderId, 'captured', { callbacks: 1 })
       await expectDelivered(page)
+      await expect(told).toHaveCount(1)
       await reload(page)
       await expectDelivered(page)
+      await expect(told, 'what was so from the start is no news').toHaveCount(0)
       expect(await codeCount(customer, orderId)).toBe(1)
     })
 

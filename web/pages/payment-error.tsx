@@ -22,7 +22,7 @@ export function Component() {
         orderId={orderId}
         path={href('paymentError', { orderId })}
         render={({ answer }) =>
-          answer?.status === 'error' ? (
+          answer.status === 'error' ? (
             <FailurePage
               progress={orderProgress(answer)}
               message={answer.message ?? null}

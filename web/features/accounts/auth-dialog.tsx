@@ -40,6 +40,10 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
       if (goesOn) void navigate(href('home'))
       openWhenFree({ name: 'registration-success', email, userName, goTo })
     },
+    onMadeUnheard(email) {
+      setTab('login')
+      logIn.askPassword(email, { title: t('unheardTitle'), text: t('unheardText') })
+    },
   })
   useCloseForCustomer(open && !logIn.busy, () => {
     onClose()

@@ -14,11 +14,11 @@ const ids = { email: 'login-email', password: 'login-password' }
 export function LogInForm({ logIn }: { logIn: LogIn }) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
-  const { form, spamCheck, troubles, wrongCount, busy } = logIn
+  const { form, spamCheck, troubles, askedCount, busy } = logIn
 
   useEffect(() => {
-    if (wrongCount > 0) focusField(ids.password)
-  }, [wrongCount])
+    if (askedCount > 0) focusField(ids.password)
+  }, [askedCount])
 
   function errorOf(field: 'email' | 'password') {
     const problem = form.problemOf(field)
@@ -48,8 +48,8 @@ export function LogInForm({ logIn }: { logIn: LogIn }) {
         error={errorOf('email')}
       />
       <TextInput
-        // A refused password is typed anew, hidden again.
-        key={wrongCount}
+        // A password that is asked for anew is hidden again.
+        key={askedCount}
         id={ids.password}
         // Who comes with an address, as from the registration, has this left to type.
         data-autofocus={form.values.email === '' ? undefined : ''}

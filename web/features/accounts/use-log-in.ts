@@ -9,16 +9,18 @@ import { acceptLogin, forgetSession } from '#web/session/session-store.ts'
 import { loginProblems, type LoginValues } from './form-problems.rules.ts'
 import { type Form, useForm } from './use-form.ts'
 import { type SpamCheck, useSpamCheck } from './use-spam-check.ts'
-import { type Troubles, useTroubles } from './use-trouble.ts'
+import { type Trouble, type Troubles, useTroubles } from './use-trouble.ts'
 
 export interface LogIn {
   form: Form<LoginValues>
   spamCheck: SpamCheck
   troubles: Troubles
-  /** How often the pair was wrong; the password is typed anew each time. */
-  wrongCount: number
+  /** How often the password was asked for anew. */
+  askedCount: number
   busy: boolean
   submit(): Promise<void>
+  /** Says why, and leaves this account's password to type. */
+  askPassword(email: string, why: Trouble): void
 }
 
 interface LogInOptions {
@@ -35,7 +37,7 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
   const form = useForm<LoginValues>({ email, password: '' }, loginProblems)
   const spamCheck = useSpamCheck('LOGIN')
   const troubles = useTroubles()
-  const [wrongCount, setWrongCount] = useState(0)
+  const [askedCount, setAskedCount] = useState(0)
   const [busy, setBusy] = useState(false)
 
   async function submit() {
@@ -57,13 +59,18 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
     }
   }
 
+  function askPassword(of: string, why: Trouble) {
+    form.reset({ email: of, password: '' })
+    setAskedCount((count) => count + 1)
+    troubles.say(why)
+  }
+
   function fail(error: unknown) {
     const refused = error instanceof ApiError && error.status === 422
     if (refused) forgetSession()
     if (refused && error.errors['login']) {
-      form.reset({ ...form.values, password: '' })
-      setWrongCount((count) => count + 1)
-      return troubles.say({ title: t('wrongTitle'), text: t('wrongText') })
+      const wrong = { title: t('wrongTitle'), text: t('wrongText') }
+      return askPassword(form.values.email, wrong)
     }
     if (refused && (error.errors['email'] ?? error.errors['password'])) {
       return form.refuse(error.errors)
@@ -71,5 +78,5 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
     troubles.tell(error)
   }
 
-  return { form, spamCheck, troubles, wrongCount, busy, submit }
+  return { form, spamCheck, troubles, askedCount, busy, submit, askPassword }
 }

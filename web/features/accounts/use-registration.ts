@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import type { ApiError } from '#web/api/api.ts'
+import { ApiError } from '#web/api/api.ts'
 import { registrationProblems, type RegistrationValues } from './form-problems.rules.ts'
 import { findPending, forgetPending, useKeptPending } from './pending-registration.ts'
 import { askForCode, openAccount } from './registration-calls.ts'
 import { type CodeState, useCodeState } from './use-code-state.ts'
 import { type Form, useForm } from './use-form.ts'
 import { type SpamCheck, useSpamCheck } from './use-spam-check.ts'
-import { type Troubles, useTroubles } from './use-trouble.ts'
+import { useSubmit } from './use-submit.ts'
+import type { Troubles } from './use-trouble.ts'
 
 const empty: RegistrationValues = {
   email: '',
@@ -56,36 +57,46 @@ function useRefusal(form: Form<RegistrationValues>): Refusal {
   }
 }
 
+/**
+ * Opens an account; that its address is taken means something else where an earlier try for it got
+ * no answer.
+ */
+function useOpening() {
+  const unheard = useRef<string>(null)
+  return async (
+    ...asked: Parameters<typeof openAccount>
+  ): Promise<'made' | 'unheard' | ApiError> => {
+    const [{ email }] = asked
+    try {
+      const refused = await openAccount(...asked)
+      return refused?.errors['email'] && unheard.current === email ? 'unheard' : (refused ?? 'made')
+    } catch (error) {
+      if (error instanceof ApiError && error.outage) unheard.current = email
+      throw error
+    }
+  }
+}
+
 interface RegistrationOptions {
   email: string
   onDone: (person: { email: string; userName: string }) => void
+  /** The account was probably made by a try whose answer was lost on its way. */
+  onMadeUnheard: (email: string) => void
 }
 
 /** Registration of spec §4: form, code by mail, account. */
-export function useRegistration({ email, onDone }: RegistrationOptions): Registration {
+export function useRegistration(options: RegistrationOptions): Registration {
+  const { email, onDone, onMadeUnheard } = options
   const [pending] = useState(findPending)
   const form = useForm({ ...empty, email, ...pending?.values }, registrationProblems)
   const refusal = useRefusal(form)
   const spamCheck = useSpamCheck('REGISTER')
-  const troubles = useTroubles()
+  // Refusals are answers here: the steps take them.
+  const { busy, troubles, run } = useSubmit(() => false)
   const step = useCodeState(pending?.sent ?? null)
-  const [busy, setBusy] = useState(false)
+  const openOnce = useOpening()
   const address = step.sent?.address ?? ''
   useKeptPending(step.sent, form.values)
-
-  /** One thing at a time; what goes wrong is said and changes nothing. */
-  async function run(work: () => Promise<void>) {
-    if (busy) return
-    setBusy(true)
-    troubles.clear()
-    try {
-      await work()
-    } catch (error) {
-      troubles.tell(error)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   function take(refused: ApiError) {
     const { errors } = refused
@@ -96,13 +107,14 @@ export function useRegistration({ email, onDone }: RegistrationOptions): Registr
 
   async function open(code: string) {
     step.trying()
-    const refused = await openAccount({ ...form.values, email: address }, code, spamCheck.take)
-    if (refused) return take(refused)
+    const made = await openOnce({ ...form.values, email: address }, code, spamCheck.take)
+    if (made instanceof ApiError) return take(made)
     const userName = form.values.name.trim()
     form.reset(empty)
     step.close()
     forgetPending()
-    onDone({ email: address, userName })
+    if (made === 'unheard') onMadeUnheard(address)
+    else onDone({ email: address, userName })
   }
 
   return {

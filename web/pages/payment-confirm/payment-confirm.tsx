@@ -6,10 +6,9 @@ import { useCompany } from '#web/features/info/company.ts'
 import { DeliveredCodes } from '#web/features/orders/delivered-codes.tsx'
 import type { PurchasedProduct } from '#web/features/orders/delivered-order.ts'
 import { orderProgress } from '#web/features/payments/outcome/order-progress.rules.ts'
-import { OrderPage } from '#web/features/payments/outcome/order-page.tsx'
+import { OrderPage, type AnsweredOrder } from '#web/features/payments/outcome/order-page.tsx'
 import { OrderUnpaid } from '#web/features/payments/outcome/order-states.tsx'
 import { ProcessingView } from '#web/features/payments/outcome/processing-view.tsx'
-import type { OrderTruthView } from '#web/features/payments/outcome/use-order-truth.ts'
 import { findTopUpReturn } from '#web/features/payments/top-up/top-up-return.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
@@ -17,6 +16,8 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { useParams } from '#web/router/hooks.ts'
 import { Navigate } from '#web/router/router-provider.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
+import { useReadyNews } from './use-ready-news.ts'
 import { useTakenByOrder } from './use-taken-by-order.ts'
 
 /** A frame: what became of an order, and its codes, to its owner alone. */
@@ -36,21 +37,52 @@ export function Component() {
   )
 }
 
-function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView }) {
-  const { answer, trouble, checkNow, refresh } = truth
+interface OutcomeProps {
+  orderId: string
+  truth: AnsweredOrder
+}
+
+function Outcome({ orderId, truth }: OutcomeProps) {
+  const { answer } = truth
+  const products = answer.products ?? []
+  const isDelivered = answer.status === 'success'
+  const isTopUp = answer.order?.type === 'balance'
+  const isIssuing = orderProgress(answer) === 'issuing' && products.length > 0
+  const purchased = !isTopUp && (isDelivered || isIssuing) ? products : null
+  const news = useReadyNews(purchased)
+  useTakenByOrder(isDelivered ? orderId : null)
+  return (
+    <>
+      {purchased ? (
+        <Codes products={purchased} truth={truth} />
+      ) : (
+        <NoCodes orderId={orderId} truth={truth} />
+      )}
+      <Announcer message={news} />
+    </>
+  )
+}
+
+interface CodesProps {
+  products: readonly PurchasedProduct[]
+  truth: AnsweredOrder
+}
+
+function Codes({ products, truth: { answer, refresh } }: CodesProps) {
   const lookOf = useLook()
   const supportMail = useCompany()?.support_mail ?? null
-  const isDelivered = answer?.status === 'success'
-  useTakenByOrder(isDelivered ? orderId : null)
-  if (!answer) return null
+  const order = answer.order ?? null
+  return <DeliveredCodes {...{ products, order, lookOf, supportMail }} onStale={refresh} />
+}
+
+function NoCodes({ orderId, truth }: OutcomeProps) {
+  const { answer, trouble, checkNow } = truth
   const order = answer.order ?? null
   const progress = orderProgress(answer)
-  if (order?.type === 'balance' && (isDelivered || progress === 'unpaid')) {
+  const isTopUp = order?.type === 'balance'
+  const isDelivered = progress === 'delivered'
+  if (isTopUp && (isDelivered || progress === 'unpaid')) {
     return <ToBalance orderId={isDelivered ? orderId : null} />
-  }
-  const products = answer.products ?? []
-  if (isDelivered || (progress === 'issuing' && products.length > 0)) {
-    return <DeliveredCodes {...{ products, order, lookOf, supportMail }} onStale={refresh} />
   }
   if (answer.status === 'error') return <Navigate replace to={href('paymentError', { orderId })} />
   if (progress === 'unpaid') return <OrderUnpaid />
@@ -59,7 +91,7 @@ function Outcome({ orderId, truth }: { orderId: string; truth: OrderTruthView })
       progress={progress}
       message={answer.message ?? null}
       order={order}
-      isTopUp={order?.type === 'balance'}
+      isTopUp={isTopUp}
       offline={trouble === 'offline'}
       heading="h1"
       onCheckNow={checkNow}

@@ -8,14 +8,18 @@ import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './order-page.module.css'
 import { OrderAbsent, OrderForGuest, OrderUnreachable } from './order-states.tsx'
-import { useOrderTruth, type OrderTruthView } from './use-order-truth.ts'
+import { useOrderTruth, type OrderAnswer, type OrderTruthView } from './use-order-truth.ts'
+
+export interface AnsweredOrder extends OrderTruthView {
+  answer: OrderAnswer
+}
 
 interface OrderPageProps {
   orderId: string
   /** This page, to come back to after log-in. */
   path: string
   /** Called once the server has answered. */
-  render: (truth: OrderTruthView) => ReactNode
+  render: (truth: AnsweredOrder) => ReactNode
 }
 
 /** Whoever comes to an order's address: owner, guest or stranger, while the shop is up or down. */
@@ -33,7 +37,7 @@ export function OrderPage({ orderId, path, render }: OrderPageProps) {
       ) : truth.trouble === 'absent' ? (
         <OrderAbsent />
       ) : truth.answer ? (
-        render(truth)
+        render({ ...truth, answer: truth.answer })
       ) : truth.trouble === 'offline' ? (
         <OrderUnreachable onAgain={truth.checkNow} />
       ) : (

@@ -62,6 +62,9 @@ export const br = {
   spamFailedTitle: 'A verificação antispam não passou',
   outageTitle: 'A loja não respondeu',
   outageText: 'Confira a conexão e tente de novo. O que você digitou foi mantido.',
+  unheardTitle: 'Sua conta já deve existir',
+  unheardText:
+    'A loja não respondeu na primeira vez, mas parece ter criado a conta. Entre com a senha que você escolheu.',
   otherTitle: 'Não deu certo',
   tryAgain: 'Tentar de novo',
 

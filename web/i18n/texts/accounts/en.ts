@@ -59,6 +59,9 @@ export const en = {
   spamFailedTitle: 'The spam check did not pass',
   outageTitle: 'The shop did not answer',
   outageText: 'Check the connection and try again. What you typed is kept.',
+  unheardTitle: 'Your account is probably there already',
+  unheardText:
+    'The shop did not answer at first, but seems to have made it then. Log in with the password you chose.',
   otherTitle: 'This did not work',
   tryAgain: 'Try again',
 

@@ -1,0 +1,123 @@
+import { href } from '#contract/pages.ts'
+import { openLogIn } from './steps/account.ts'
+import { codeStep, fillRegistration, logIn, newcomer, pasteCode } from './steps/joining.ts'
+import { buyButton, openBasket, steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
+
+const refusal = { status: 403, json: { message: 'Not from here' } }
+
+test(
+  'a wrong code leaves the step open and shows the wait until another',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(422, '/api/email-verify')
+    troubles.expect(422, '/api/register')
+    troubles.expect(403, '/api/email-verify')
+    const person = newcomer()
+    await visit(page, href('home'))
+    await openLogIn(page)
+    await fillRegistration(page, person)
+    const step = await codeStep(page)
+    await expect(step.getByText(/^Send again in 0:\d\d$/)).toBeVisible()
+    await page.keyboard.type('000000')
+    await expect(step).toContainText('This code is not right')
+    await page.route('**/api/email-verify', (route) => route.fulfill(refusal), { times: 1 })
+    await page.keyboard.type('111111')
+    await expect(step.getByRole('alert')).toContainText('Not from here.')
+    await pasteCode(page, shop, person)
+    await expect(page.getByRole('dialog', { name: 'Account created' })).toBeVisible()
+  },
+)
+
+test('a registration whose answer was lost leads to the log-in', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  troubles.expectOffline()
+  troubles.expect(422, '/api/email-verify')
+  troubles.expect(422, '/api/register')
+  const person = newcomer()
+  await visit(page, href('checkout'))
+  await fillRegistration(page, person)
+  await page.route(
+    '**/api/register',
+    async (route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  await pasteCode(page, shop, person)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('The shop did not answer')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Your account is probably there already')
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email)
+  const password = dialog.getByRole('textbox', { name: 'Password', exact: true })
+  await expect(password).toBeFocused()
+  await password.fill(person.password)
+  await password.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(href('checkout'))
+})
+
+test('on a phone too the focus stays in the dialog when the address is to be another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, href('checkout'))
+  await fillRegistration(page, newcomer())
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+})
+
+test(
+  'a code step that was put away is there again: at once for whoever goes on to pay',
+  inFullRun,
+  async ({ page, shop }) => {
+    const person = newcomer()
+    await visit(page, href('product', { id: steamCard.id }))
+    await buyButton(page).click()
+    const goToPay = async () =>
+      (await openBasket(page)).getByRole('button', { name: 'Checkout' }).click()
+    await goToPay()
+    await fillRegistration(page, person)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const dialog = await openLogIn(page)
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email)
+    await dialog.getByRole('tab', { name: 'Register' }).click()
+    await expect(await codeStep(page)).toContainText(person.email)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await goToPay()
+    await expect(await codeStep(page)).toContainText(person.email)
+    await expect((await codeStep(page)).getByText(/^Send again in 0:\d\d$/)).toBeVisible()
+    await pasteCode(page, shop, person)
+    await page.getByRole('button', { name: 'Log in and continue' }).click()
+    await logIn(page, person)
+    await expect(page).toHaveURL(href('checkout'))
+  },
+)
+
+test(
+  'an address that is taken is said under its field once any code is typed',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expect(422, '/api/email-verify')
+    troubles.expect(422, '/api/register')
+    await visit(page, href('home'))
+    const dialog = await openLogIn(page)
+    await fillRegistration(page, { ...newcomer(), email: 'boris@demo.shop' })
+    await codeStep(page)
+    await page.keyboard.type('000000')
+    const email = dialog.getByRole('textbox', { name: 'E-mail' })
+    await expect(email).toHaveAccessibleDescription('This e-mail already exists')
+    await expect(email).toBeFocused()
+  },
+)
