@@ -8,7 +8,7 @@ const pagesIn = (folder: string) =>
     .readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.posix.join(folder, name))
-const documents = ['.', 'docs', 'docs/decisions', 'sandbox'].flatMap(pagesIn)
+const documents = ['.', 'docs', 'docs/decisions', 'sandbox', 'tests/storm'].flatMap(pagesIn)
 const readText = (document: string) => fs.readFileSync(path.join(root, document), 'utf8')
 
 /** Files a text names that are nowhere in the repository, by the end of their path. */

@@ -49,6 +49,16 @@ proveLaw(
   },
 )
 
+test('a file is permitted what it does and no more', () => {
+  const files = readRepository()
+  const idle = permissions.flatMap(({ place, may }) => {
+    const file = files.find(({ path }) => path === place)
+    const used = new Set((file ? findSeamUses(file) : []).map(({ seam }) => seam))
+    return file ? may.filter((seam) => !used.has(seam)).map((seam) => `${place}: ${seam}`) : []
+  })
+  expect(idle).toEqual([])
+})
+
 test('every permission is for a file that exists', () => {
   const paths = readRepository().map(({ path }) => path)
   const idle = permissions.filter(({ place }) => !paths.some((path) => isUnder(path, place)))

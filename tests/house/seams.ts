@@ -10,8 +10,8 @@ export const permissions: readonly Permission[] = [
   { place: 'server/kernel/ids.ts', may: ['random'], because: 'it makes ids and secrets' },
   {
     place: 'server/config.ts',
-    may: ['environment', 'random'],
-    because: 'it reads the environment once, and makes the secrets of a demo shop',
+    may: ['environment'],
+    because: 'it reads the environment once',
   },
   {
     place: 'server/platform/http-client.ts',

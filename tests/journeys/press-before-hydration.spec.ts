@@ -202,11 +202,7 @@ test('whose device keeps a session is not asked to log in before the scripts are
 })
 
 test('a menu opened before the scripts are there closes as ever', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(href('home'))
   await page.getByRole('banner').getByTitle('Colours').click()
   const choice = page.getByRole('button', { name: 'Dark' })

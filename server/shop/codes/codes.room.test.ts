@@ -209,7 +209,9 @@ describe('the database', () => {
   it('lets a delivered code go nowhere but back', async () => {
     const move = (state: string) =>
       shop.rows(sql`update codes set state = ${state} where public_id = ${codes[0]!.id}`)
-    for (const state of ['available', 'held', 'void']) await expect(move(state)).rejects.toThrow()
+    for (const state of ['available', 'held', 'void']) {
+      await expect(move(state)).rejects.toThrow('stays delivered')
+    }
   })
 
   it('forgets no reveal', async () => {
@@ -221,11 +223,23 @@ describe('the database', () => {
     }
   })
 
+  it('keeps a code once, by its number and by its secret', async () => {
+    const copy = (id: string, fingerprint: string) =>
+      shop.rows(sql`
+        insert into codes (
+          public_id, product_id, batch_id, state, nonce, ciphertext, key_id, fingerprint
+        )
+        select ${sql.raw(id)}, product_id, batch_id, 'available', nonce, ciphertext, key_id,
+          ${sql.raw(fingerprint)}
+        from codes where public_id = ${codes[0]!.id}`)
+    const otherSecret = `sha256(fingerprint)`
+    await expect(copy('public_id', otherSecret)).rejects.toThrow('codes_public_id_once')
+    await expect(copy(`'another'`, 'fingerprint')).rejects.toThrow('codes_fingerprint_once')
+  })
+
   it('holds one code for one owner', async () => {
     const change = (text: string) =>
       shop.rows(sql`update codes set ${sql.raw(text)} where public_id = ${codes[0]!.id}`)
     await expect(change('order_id = null')).rejects.toThrow('codes_owner')
-    const copy = sql`insert into codes select * from codes where public_id = ${codes[0]!.id}`
-    await expect(shop.rows(copy)).rejects.toThrow()
   })
 })

@@ -1,3 +1,4 @@
+import { foldText } from '#web/i18n/fold-text.ts'
 import { plainText } from './inline-parts.rules.ts'
 import type { SiteSection } from './site-page.ts'
 
@@ -52,23 +53,15 @@ function fitting(questions: readonly Question[], stems: readonly string[]) {
 }
 
 function searchedText({ question, answer }: Question): string {
-  return fold([question, ...answer].map(plainText).join(' '))
+  return foldText([question, ...answer].map(plainText).join(' '))
 }
 
 function stemsOf(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.filter((word) => word.length >= wordMinChars).map(stemOf)
 }
 
 function stemOf(word: string): string {
   if (word.length < stemFromChars) return word
   return word.slice(0, Math.max(wordMinChars, Math.ceil(word.length * stemShare)))
-}
-
-/** Case and accents are how people type, not what they mean. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#web/i18n/fold-text.ts'
 import type { FilterOption } from './filter-options.ts'
 
 /** As a reader of the language looks for them. */
@@ -17,18 +18,10 @@ export function chosenFirst(
 
 /** Options that hold every word that is typed, or have another name that begins so. */
 export function matching(options: readonly FilterOption[], search: string): FilterOption[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = foldText(search).split(/\s+/).filter(Boolean)
   return options.filter(({ id, text, otherNames = '' }) => {
-    const whole = plain(`${id} ${text}`)
-    const others = plain(` ${otherNames}`)
+    const whole = foldText(`${id} ${text}`)
+    const others = foldText(` ${otherNames}`)
     return words.every((word) => whole.includes(word) || others.includes(` ${word}`))
   })
-}
-
-/** Accents aside. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 }
