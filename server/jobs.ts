@@ -124,7 +124,8 @@ export function listJobs({
 
 /**
  * Each kind of effect leaves by itself, so that a bank which is silent delays no letter. Rows
- * of a kind that nobody delivers are given up by a job of their own, which runs rarely.
+ * of a kind that nobody delivers are given up by a job of their own, which runs rarely: not at
+ * once, for a newer build beside this one may know them.
  */
 export function listOutboxJobs(
   database: Database,
@@ -149,7 +150,7 @@ export function listOutboxJobs(
   const known = Object.keys(deliverers)
   return [
     ...known.map((kind) => jobOf(`outbox ${kind}`, 300, { only: kind })),
-    jobOf('outbox of nobody', 10_000, { allBut: known }),
+    jobOf('outbox of nobody', 10_000, { allBut: known, minAgeSeconds: 86_400 }),
   ]
 }
 

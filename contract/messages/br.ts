@@ -122,6 +122,8 @@ export const br: Messages = {
   declined_customer: 'Você recusou o pagamento. Nada foi cobrado',
   declined_expired: 'O prazo para pagar terminou. Nada foi cobrado',
   declined_sold_out: 'Alguns destes códigos foram vendidos nesse meio-tempo. Nada foi cobrado',
+  declined_in_payment:
+    'Há outro pagamento em andamento para estes códigos, e “Compras” mostra como ele termina. Nada foi cobrado',
   order_mismatch:
     'O banco cobrou um valor diferente do que o pedido {number} pede. Estamos conferindo e vamos concluir o pedido ou devolver o dinheiro',
   checking: 'Estamos conferindo com o banco. Você não será cobrado duas vezes',

@@ -126,6 +126,8 @@ export const en = {
   declined_customer: 'You declined the payment. Nothing was charged',
   declined_expired: 'The time to pay is over. Nothing was charged',
   declined_sold_out: 'Some of these codes were sold meanwhile. Nothing was charged',
+  declined_in_payment:
+    'Another payment for these codes is under way, and Purchases show how it ends. Nothing was charged',
   order_mismatch:
     'The bank took another sum than order {number} asks. We are looking into it and will complete the order or return the money',
   checking: 'We are checking with your bank. You will not be charged twice',

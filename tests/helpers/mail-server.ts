@@ -24,8 +24,9 @@ export async function openMailServer(said: Said, otherwise: Otherwise = () => un
     socket.on('error', () => undefined)
     socket.on('data', (bytes) => {
       for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
-        if (isLetter && line !== '.') continue
-        heard.push(line)
+        const isInLetter = isLetter && line !== '.'
+        if (!isInLetter || line.startsWith('Message-ID')) heard.push(line)
+        if (isInLetter) continue
         const verb = line.split(/[ :]/)[0] as keyof Said
         const other = otherwise(line)
         if (other === null) continue
@@ -40,7 +41,7 @@ export async function openMailServer(said: Said, otherwise: Otherwise = () => un
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://shop:secret@127.0.0.1:${port}`,
-    /** What clients said, letters left out. */
+    /** What clients said, and of their letters which they are. */
     heard,
     close() {
       server.close()

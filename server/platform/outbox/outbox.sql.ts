@@ -23,8 +23,8 @@ export function insertOutboxRow(
   )
 }
 
-/** Effects of one kind, or of all but some. */
-export type Kinds = { only: string } | { allBut: readonly string[] }
+/** Effects of one kind, or of all but some, which may have to be so old first. */
+export type Kinds = { only: string } | { allBut: readonly string[]; minAgeSeconds?: number }
 
 /** How long what is new goes before what was tried; within it, few rows are looked through. */
 const newSeconds = 60
@@ -43,7 +43,10 @@ export function leaseDueRows(
   count: number,
 ): Promise<OutboxRow[]> {
   const isWanted =
-    'only' in kinds ? sql`kind = ${kinds.only}` : sql`kind <> all(${[...kinds.allBut]}::text[])`
+    'only' in kinds
+      ? sql`kind = ${kinds.only}`
+      : sql`kind <> all(${[...kinds.allBut]}::text[])
+          and created_at <= ${addSeconds(reader.now, -(kinds.minAgeSeconds ?? 0))}`
   const isDue = sql`${isWanted} and done_at is null and dead_at is null
     and next_at <= ${reader.now} and (lease_until is null or lease_until < ${reader.now})`
   return rows(

@@ -2,10 +2,11 @@ import { domainToASCII } from 'node:url'
 import { randomToken } from '#server/kernel/ids.ts'
 import type { RenderedLetter } from './render-letter.rules.ts'
 
-/** Addresses in angle brackets. */
+/** Addresses in angle brackets; the same id each time the same letter is sent. */
 interface Envelope {
   from: string
   to: string
+  id: string
 }
 
 const lineOfText = /.{76}/g
@@ -24,7 +25,7 @@ export function composeMessage(letter: RenderedLetter, envelope: Envelope, sentA
     `From: Vitrine ${from}`,
     `To: ${inAscii(envelope.to)}`,
     `Subject: ${encodedWords(letter.subject)}`,
-    `Message-ID: <${randomToken(128)}${from.slice(from.lastIndexOf('@'))}`,
+    `Message-ID: <${envelope.id}${from.slice(from.lastIndexOf('@'))}`,
     `Date: ${sentAt.toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,

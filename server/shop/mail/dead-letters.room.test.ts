@@ -14,15 +14,19 @@ const clock = createTestClock()
 let mailServer: Awaited<ReturnType<typeof openMailServer>>
 let shop: TestShop
 let isAway = false
+/** Takes letters, and then not. */
+let isBusy = false
 /** What the shop wrote into its log. */
 let said = ''
 beforeAll(async () => {
   mailServer = await openMailServer({}, (line) =>
-    line.startsWith('RCPT TO:<refused.')
-      ? '550 nobody here'
-      : isAway && line.startsWith('RCPT TO:')
-        ? '452 not now'
-        : undefined,
+    line === '.' && isBusy
+      ? '451 not yet'
+      : line.startsWith('RCPT TO:<refused.')
+        ? '550 nobody here'
+        : isAway && line.startsWith('RCPT TO:')
+          ? '452 not now'
+          : undefined,
   )
   shop = await makeShop({
     clock,
@@ -36,6 +40,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   isAway = true
+  isBusy = false
 })
 
 /** What is kept of the newest letter once it was tried in vain, or is done. */
@@ -135,6 +140,20 @@ it('a letter that alone tells of an account leaves however late', async () => {
   const customer = { name, email, password, locale: 'en', verified: false } as const
   await shop.database.write((tx) => createCustomer(tx, customer))
   expect(await leavesAfter(2 * 86_400, email)).toBe(true)
+})
+
+it('a letter that may have arrived is known again when it leaves once more', async () => {
+  isAway = false
+  isBusy = true
+  const before = mailServer.heard.length
+  await shop.person('Guest').post('/send-verify', { email: shop.person('Twice').email })
+  await waitFor('a try in vain', () => newestLetter('failed'))
+  isBusy = false
+  clock.advance(60)
+  await waitFor('the end of it', () => newestLetter('done'))
+  const ids = mailServer.heard.slice(before).filter((line) => line.startsWith('Message-ID'))
+  expect(ids.length).toBeGreaterThan(1)
+  expect(new Set(ids).size).toBe(1)
 })
 
 it('a letter that is refused for good is told as the last try, with what it was', async () => {

@@ -34,6 +34,11 @@ export type Letter =
 
 /** A letter on its way: to whom, in which language. */
 export interface QueuedLetter {
+  /**
+   * A word of its own, the same at each try: mailboxes know by it what came twice. Absent where a
+   * version queued it that gave none.
+   */
+  id?: string
   to: string
   locale: Locale
   letter: Letter

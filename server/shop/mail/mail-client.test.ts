@@ -8,6 +8,7 @@ import type { QueuedLetter } from './letter.ts'
 import { createMailClient, wayTo } from './mail-client.ts'
 
 const letter: QueuedLetter = {
+  id: 'one-letter',
   to: 'anna@demo.shop',
   locale: 'en',
   letter: { template: 'address-taken' },
@@ -38,6 +39,9 @@ test.each([
   ['takes no more of us', { greeting: '554 not now' }, 'tried again'],
   ['does not know our password', { AUTH: '535 who are you' }, 'tried again'],
   ['does not believe our sender', { MAIL: '550 not yours' }, 'tried again'],
+  ['relays nothing for us', { RCPT: '554 5.7.1 relay access denied' }, 'tried again'],
+  ['does not let us write so', { '.': '550 5.7.60 send as denied' }, 'tried again'],
+  ['has no such mailbox', { RCPT: '550 5.1.1 no such user' }, 'given up'],
 ] as const)('a mail server that %s: %j', async (_, said, end) => {
   expect(await send(said)).toBe(end)
 })

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Clock } from '#server/kernel/clock.ts'
+import { randomToken } from '#server/kernel/ids.ts'
 import { isLocal } from '#server/kernel/this-machine.ts'
 import { after } from '#server/kernel/timers.ts'
 import { PermanentFailure, underWayMax } from '#server/platform/outbox/outbox.ts'
@@ -26,6 +27,12 @@ const placeCount = 4
 /** A delivery that takes longer keeps its connection, but no place. */
 const hangMs = 500
 
+/**
+ * Some servers look a letter over before they take it, and one that is given up too soon arrives
+ * twice (RFC 5321 §4.5.3.2.6). Less than it is leased for.
+ */
+const silenceMs = 30_000
+
 /** Letters leave a few at a time; one whose server is silent holds up no other for long. */
 export function createMailClient(
   server: MailServer,
@@ -39,7 +46,7 @@ export function createMailClient(
     maxConnections: underWayMax,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
-    socketTimeout: 10_000,
+    socketTimeout: silenceMs,
   })
   const inTurn = createPlaces()
   return {
@@ -47,7 +54,8 @@ export function createMailClient(
       const from = server.mailFrom || usualSender(publicUrl())
       const envelope = { from: `<${from}>`, to: `<${queued.to}>` }
       const rendered = renderLetter(queued.letter, queued.locale, publicUrl())
-      const raw = composeMessage(rendered, envelope, clock.now())
+      const id = queued.id ?? randomToken(128)
+      const raw = composeMessage(rendered, { ...envelope, id }, clock.now())
       await inTurn(() => transport.sendMail({ envelope, raw })).catch(giveUpOnRefusal)
     },
     close: () => transport.close({ force: true }),
@@ -89,13 +97,19 @@ function usualSender(publicUrl: string): string {
 }
 
 /**
- * Refused for good is what is said of the address or of the letter, never of us or our password.
+ * Refused for good is what is said of the address or of the letter, never of us or our password:
+ * that some servers say after `RCPT TO` too, as a matter of policy (RFC 3463 §3.8).
  */
-function giveUpOnRefusal(error: Error & { responseCode?: number; command?: string }): never {
+function giveUpOnRefusal(error: Refusal): never {
   const isOfLetter = error.command === 'RCPT TO' || error.command === 'DATA'
-  if (isOfLetter && (error.responseCode ?? 0) >= 500) throw new PermanentFailure(error.message)
+  const isOfUs = /^5\d\d[ -]5\.7\./.test(error.response ?? '')
+  if (isOfLetter && !isOfUs && (error.responseCode ?? 0) >= 500) {
+    throw new PermanentFailure(error.message)
+  }
   throw error
 }
+
+type Refusal = Error & { response?: string; responseCode?: number; command?: string }
 
 /** Work waits for a place, and gives it up when it is over or hangs. */
 function createPlaces() {

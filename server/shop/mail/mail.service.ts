@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import { randomToken } from '#server/kernel/ids.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { Log } from '#server/platform/log.ts'
 import { enqueue } from '#server/platform/outbox/outbox.ts'
@@ -22,6 +23,7 @@ export function queueLetter(
   until?: Date,
 ): void {
   const payload: QueuedLetter = {
+    id: randomToken(128),
     to,
     locale,
     letter,

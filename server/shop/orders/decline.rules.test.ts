@@ -9,6 +9,7 @@ describe('a reason for a decline', () => {
     ['declined_by_customer', 'declined_customer'],
     ['expired', 'declined_expired'],
     ['sold_out', 'declined_sold_out'],
+    ['basket_in_payment', 'declined_in_payment'],
     ['declined_by_issuer', 'declined'],
     ['invalid_card_number', 'declined'],
     ['expired_card', 'declined'],

@@ -10,6 +10,6 @@ export function declineMessage(reason: string): MessageKey {
   if (reason === 'declined_by_customer') return 'declined_customer'
   if (reason === 'expired') return 'declined_expired'
   if (reason === 'sold_out') return 'declined_sold_out'
-  if (reason === 'basket_in_payment') return 'basket_in_payment'
+  if (reason === 'basket_in_payment') return 'declined_in_payment'
   return 'declined'
 }
