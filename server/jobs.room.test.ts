@@ -4,13 +4,15 @@ import { rows } from '#server/platform/db/query.ts'
 import { createLog } from '#server/platform/log.ts'
 import { enqueue } from '#server/platform/outbox/outbox.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
+import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { listOutboxJobs, startJobs } from './jobs.ts'
 
+const clock = createTestClock()
 let test: TestDatabase
 beforeAll(async () => {
-  test = await makeTestDatabase()
+  test = await makeTestDatabase(clock)
 })
 afterAll(async () => {
   await test?.database.close()
@@ -42,4 +44,21 @@ it('letters leave while a bank is silent about all it was told before', async ()
   answer()
   await waitFor('the bank to have been told all', async () => asked.length === 30)
   await stop()
+})
+
+it('what nobody here knows is left for a day to a newer build, then given up', async () => {
+  await test.database.write(async (tx) =>
+    enqueue(tx, { kind: 'of tomorrow', dedupeKey: 'one', payload: 1 }),
+  )
+  const ofTomorrow = sql<{ dead: boolean; attempts: number }>`
+    select dead_at is not null as dead, attempts from outbox where kind = 'of tomorrow'`
+  const afterAllJobs = async () => {
+    const jobs = listOutboxJobs(test.database, { mail: async () => undefined }, createLog('silent'))
+    for (const { step } of jobs) await step(() => false)
+    return test.database.read((reader) => rows(reader, ofTomorrow))
+  }
+  clock.advance(86_399)
+  expect(await afterAllJobs()).toEqual([{ dead: false, attempts: 0 }])
+  clock.advance(1)
+  expect(await afterAllJobs()).toEqual([{ dead: true, attempts: 1 }])
 })

@@ -228,18 +228,6 @@ describe('a delivery that fails', () => {
     expect(failures.at(-1)).toContain('nobody delivers test')
   })
 
-  it('because nobody here knows its kind waits for who may know it', async () => {
-    await put()
-    const ofNobody = { allBut: ['other'], minAgeSeconds: 60 }
-    const giveUp = () => drainOutbox(test.database, {}, () => {}, { kinds: ofNobody })
-    clock.advance(59)
-    await giveUp()
-    expect((await stored())[0]).toMatchObject({ attempts: 0, dead_at: null })
-    clock.advance(1)
-    await giveUp()
-    expect((await stored())[0]!.dead_at).not.toBeNull()
-  })
-
   it('because its process died is taken over when its lease has run out', async () => {
     await put()
     let die = () => {}
