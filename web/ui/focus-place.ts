@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
 const places = 'li, section, form, dialog, main'
 
@@ -10,7 +10,8 @@ export function placeOf(element: Element | null): HTMLElement | null {
 /** Focus to a part of the page, or to its heading where the part is the page or a dialog. */
 export function focusPlace(place: HTMLElement): void {
   const target = place.querySelector<HTMLElement>('main:scope h1, dialog:scope h2') ?? place
-  target.tabIndex = -1
+  // What takes the focus by itself stays among the stops of the Tab key.
+  if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 
@@ -34,6 +35,16 @@ export function useHandedFocus(
       })
     }
   }, [part])
+}
+
+/** Whoever came by key into a part that is closed there goes back to where they were. */
+export function useFocusBack(part: RefObject<HTMLElement | null>) {
+  const from = useRef<EventTarget>(null)
+  useHandedFocus(part, () => (from.current instanceof Element ? from.current : null))
+  return function noteFocus({ relatedTarget }: FocusEvent) {
+    const isInside = relatedTarget instanceof Node && part.current?.contains(relatedTarget)
+    if (!isInside) from.current = relatedTarget
+  }
 }
 
 /**

@@ -192,6 +192,16 @@ describe('a review', () => {
     expect(body.result.feedbacks[0]).toMatchObject({ author: 'Buyer', rating: 4, verified: true })
   })
 
+  it('with the same words again, as after a lost answer, stands once', async () => {
+    const author = await shop.customer('Again')
+    for (let count = 0; count < 3; count++) await buy(author, 10003)
+    const words = { product_id: 10003, text: 'Came at once, again.' }
+    for (let count = 0; count < 2; count++) expect((await write(author, words)).status).toBe(200)
+    expect((await write(author, { ...words, rating: 5 })).status).toBe(200)
+    const { body } = await author.get('/profile/feedbacks')
+    expect(body.result.map(({ rating }: Review) => rating)).toEqual([5, 4])
+  })
+
   it('stands among its writer’s own, newest first; of a hidden product none is taken', async () => {
     await buy(buyer, 10002)
     await operate(shop, 'product hide', { id: '10002' })

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
+import { addDays } from '#server/kernel/clock.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { getUserView } from '#server/shop/accounts/accounts.service.ts'
@@ -15,6 +16,7 @@ import {
   deleteReviews,
   insertImportedReviews,
   insertReview,
+  isLastReview,
   listOwnReviewRows,
   listReviewedOrders,
   listReviewRows,
@@ -67,8 +69,9 @@ export async function listOwnReviews(reader: Reader, customerId: number, locale:
 }
 
 /**
- * A buyer's word on a purchase: one for each. Throws 403 for those who did not buy the product and
- * 409 when every purchase of it was reviewed.
+ * A buyer's word on a purchase: one for each. The same words again within a day are a try whose
+ * answer was lost, and stand once. Throws 403 for those who did not buy the product and 409 when
+ * every purchase of it was reviewed.
  */
 export async function writeReview(
   tx: Tx,
@@ -83,10 +86,11 @@ export async function writeReview(
   const reviewed = new Set(await listReviewedOrders(tx, customerId, productId))
   const open = bought.filter((id) => !reviewed.has(id))
   if (open.length === 0) throw conflict('review_exists')
+  const { rating, text } = form
+  if (await isLastReview(tx, { customerId, productId, rating, text }, addDays(tx.now, -1))) return
   const orderId = await lockBought(tx, customerId, productId, open)
   if (orderId === null) throw new ShopError('forbidden', 'review_not_bought')
   const { name: author } = await getUserView(tx, customerId)
-  const { rating, text } = form
   const review = { productId, customerId, orderId, author, rating, text, locale }
   if (!(await insertReview(tx, review))) throw conflict('review_exists')
   await countMarks(tx, productId)

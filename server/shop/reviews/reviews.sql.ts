@@ -81,6 +81,23 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
   return inserted === 1
 }
 
+/** Whether these are a customer's last words on a product, and said since then. */
+export async function isLastReview(
+  reader: Reader,
+  review: Pick<NewReview, 'customerId' | 'productId' | 'rating' | 'text'>,
+  since: Date,
+): Promise<boolean> {
+  const last = await findRow(
+    reader,
+    sql<Pick<ReviewRow, 'rating' | 'text' | 'created_at'>>`
+      select rating, text, created_at from reviews
+      where customer_id = ${review.customerId} and product_id = ${review.productId}
+      order by id desc limit 1`,
+  )
+  const isSame = last?.rating === review.rating && last.text === review.text
+  return isSame && last.created_at >= since
+}
+
 /** Orders of a customer's own that this product was reviewed for. */
 export async function listReviewedOrders(
   reader: Reader,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { clockText } from '#web/ui/show/countdown.rules.ts'
@@ -36,7 +36,7 @@ export function CodeStep({ registration, address }: CodeStepProps) {
   useEffect(() => {
     if (error !== null) focusField(codeId)
   }, [error])
-  const complete = /^\d{6}$/.test(code)
+  const isOffered = useOffered(/^\d{6}$/.test(code), busy)
   return (
     <div className={css.form}>
       <p>
@@ -57,7 +57,7 @@ export function CodeStep({ registration, address }: CodeStepProps) {
         error={error}
         hint={t('codeHint', { minutes: limits.codeTtlMinutes })}
       />
-      {busy && (
+      {busy && !isOffered && (
         <p className={css.busy}>
           <Spinner /> {t('checking')}
         </p>
@@ -70,10 +70,12 @@ export function CodeStep({ registration, address }: CodeStepProps) {
         </Notice>
       )}
       <SpamTrouble registration={registration} />
-      {complete && !busy && (
+      {isOffered && (
         <Button
           size="large"
           block
+          loading={busy}
+          loadingLabel={t('checking')}
           disabled={limitSeconds > 0}
           onClick={() => void registration.submitCode(code)}
         >
@@ -84,6 +86,17 @@ export function CodeStep({ registration, address }: CodeStepProps) {
       <Resend registration={registration} />
     </div>
   )
+}
+
+/**
+ * Whether a code can be sent once more by a button: not while the sixth digit sends it by itself,
+ * and on while the button does, which has the focus then.
+ */
+function useOffered(isComplete: boolean, busy: boolean): boolean {
+  const [was, setWas] = useState(false)
+  const isOffered = isComplete && (was || !busy)
+  if (isOffered !== was) setWas(isOffered)
+  return isOffered
 }
 
 function SpamTrouble({ registration: { spamCheck } }: { registration: Registration }) {
@@ -101,13 +114,15 @@ function Resend({ registration }: { registration: Registration }) {
   return (
     <div className={css.resend}>
       <span>{resent ? t('sentAgain') : t('lookInSpam')}</span>
-      {seconds > 0 ? (
-        <span className={css.wait}>{t('sendAgainIn', { time: clockText(seconds) })}</span>
-      ) : (
-        <button type="button" className="link" onClick={() => void registration.sendAgain()}>
-          {t('sendAgain')}
-        </button>
-      )}
+      {/* One button for both: it has the focus when the wait begins. */}
+      <button
+        type="button"
+        className={seconds > 0 ? css.wait : 'link'}
+        aria-disabled={seconds > 0}
+        onClick={() => seconds === 0 && void registration.sendAgain()}
+      >
+        {seconds > 0 ? t('sendAgainIn', { time: clockText(seconds) }) : t('sendAgain')}
+      </button>
       <BesideLink className="link" href={href('faq')} newTabLabel={shell('newTab')}>
         {shell('help')}
       </BesideLink>

@@ -36,6 +36,12 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
   const problem = checked ? form.problems.email : undefined
   const inWords = problem === 'email_format' ? t('resetEmailInvalid') : problem && m(problem)
 
+  /** What was pressed goes with it. */
+  function takeMeant(meant: string) {
+    form.set('email', meant)
+    focusField(emailId)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
@@ -72,7 +78,7 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
           onValue={(text) => form.set('email', text)}
           onBlur={() => setChecked((was) => was || email !== '')}
           error={form.refusalOf('email') ?? inWords}
-          hint={<Meant email={email} onTake={(meant) => form.set('email', meant)} />}
+          hint={<Meant email={email} onTake={takeMeant} />}
         />
         <SubmitArea
           label={t('resetSend')}

@@ -134,6 +134,7 @@ export function useRegistration(options: RegistrationOptions): Registration {
     submitCode: (code) => run(() => open(code)),
     sendAgain: () =>
       run(async () => {
+        step.trying()
         const refused = await askForCode(address)
         step.again(refused?.errors['email']?.[0] ?? null)
       }),

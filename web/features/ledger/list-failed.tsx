@@ -6,10 +6,12 @@ import { EmptyState } from '#web/ui/show/empty-state.tsx'
 export function ListFailed({ title, onAgain }: { title: string; onAgain: () => void }) {
   const t = useTexts('profile')
   return (
-    <EmptyState picture="bent-ticket" title={title} text={t('partFailedText')} headingLevel={3}>
-      <Button icon="refresh" onClick={onAgain}>
-        {t('tryAgain')}
-      </Button>
-    </EmptyState>
+    <div role="alert">
+      <EmptyState picture="bent-ticket" title={title} text={t('partFailedText')} headingLevel={3}>
+        <Button icon="refresh" onClick={onAgain}>
+          {t('tryAgain')}
+        </Button>
+      </EmptyState>
+    </div>
   )
 }

@@ -19,7 +19,9 @@ export function browserReveal(failedText: string): RevealPort {
 }
 
 function refusal(error: unknown, failedText: string): RevealAnswer {
-  if (!(error instanceof ApiError) || error.outage) return { kind: 'failed', message: failedText }
+  if (!(error instanceof ApiError) || error.outage) {
+    return { kind: 'failed', message: failedText, isUnheard: true }
+  }
   const { message } = error.body
   if (error.status === 404) return { kind: 'gone' }
   if (error.status === 429) {

@@ -27,7 +27,20 @@ describe('revealing codes', () => {
   it('one that is the person’s no longer stays sealed, and what became of it is asked', async () => {
     const run = reveals(() => ({ kind: 'gone' }))
     await run.machine.reveal(['1'])
-    expect(run.state()).toMatchObject({ codes: { 1: { kind: 'sealed' } }, goneCount: 1 })
+    expect(run.state()).toMatchObject({ codes: { 1: { kind: 'sealed' } }, staleCount: 1 })
+  })
+
+  it('one whose answer was lost may be opened: what became of it is asked', async () => {
+    const run = reveals(() => ({ kind: 'failed', message: 'silent', isUnheard: true }))
+    await run.machine.reveal(['1'])
+    expect(run.state().codes['1']).toEqual({ kind: 'failed', message: 'silent', isFirst: true })
+    expect(run.state().staleCount).toBe(1)
+  })
+
+  it('one that is refused is not', async () => {
+    const run = reveals(() => ({ kind: 'failed', message: 'no' }))
+    await run.machine.reveal(['1'])
+    expect(run.state().staleCount).toBe(0)
   })
 
   it('pressed twice is asked once', async () => {

@@ -24,14 +24,15 @@ export interface RevealsState {
   asks: { ids: readonly string[]; error: string | null } | null
   /** The one opened last, to be read out. */
   lastOpened: RevealedCode | null
-  /** How often a code turned out to be somebody's no longer: the server knows what became of it. */
-  goneCount: number
+  /** How often the server came to know more of a code than this page does. */
+  staleCount: number
 }
 
 export type RevealAnswer =
   | { kind: 'open'; revealed: RevealedCode; atMs: number }
   | { kind: 'password'; message: string }
-  | { kind: 'failed'; message: string }
+  /** Unheard: the answer was lost, and the code may be opened. */
+  | { kind: 'failed'; message: string; isUnheard?: boolean }
   /** It is the person's no longer: given back elsewhere, or refunded. */
   | { kind: 'gone' }
 
@@ -44,7 +45,7 @@ export class CodeReveals {
     codes: {},
     asks: null,
     lastOpened: null,
-    goneCount: 0,
+    staleCount: 0,
   })
   readonly #open: RevealPort
 
@@ -94,8 +95,8 @@ export class CodeReveals {
     if (answer.kind === 'open') {
       this.store.update((now) => ({ ...now, lastOpened: answer.revealed }))
     }
-    if (answer.kind === 'gone') {
-      this.store.update((now) => ({ ...now, goneCount: now.goneCount + 1 }))
+    if (answer.kind === 'gone' || (answer.kind === 'failed' && answer.isUnheard)) {
+      this.store.update((now) => ({ ...now, staleCount: now.staleCount + 1 }))
     }
     this.#set(id, viewOf(answer, isFirst))
     return answer
@@ -112,6 +113,6 @@ export class CodeReveals {
 }
 
 function viewOf(answer: RevealAnswer, isFirst: boolean): CodeView {
-  if (answer.kind === 'failed') return { ...answer, isFirst }
+  if (answer.kind === 'failed') return { kind: 'failed', message: answer.message, isFirst }
   return answer.kind === 'open' ? answer : { kind: 'sealed' }
 }

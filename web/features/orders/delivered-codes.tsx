@@ -46,8 +46,8 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
   const state = useStore(reveals.store)
   const tellStale = useEffectEvent(onStale)
   useEffect(() => {
-    if (state.goneCount > 0) tellStale()
-  }, [state.goneCount])
+    if (state.staleCount > 0) tellStale()
+  }, [state.staleCount])
   const codes = codesOf(products)
   const { hereCount, allReturned } = tally(codes, state.codes)
   // The page turns when the word of what came to the balance has been read.

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { useHandedFocus } from '#web/ui/focus-place.ts'
 import css from './checkout-form.module.css'
 import { ConsentBoxes, noConsents } from './consents.tsx'
 import { MethodStep } from './method-step.tsx'
@@ -36,6 +37,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const paying = Object.values(ways).some((one) => one.paying)
   const tellPaying = useEffectEvent(onPaying)
   useEffect(() => tellPaying(paying), [paying])
+  const form = useRef<HTMLFormElement>(null)
+  useHandedFocus(form)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <section className={css.step} aria-labelledby="step-contact">
         <StepHead id="step-contact" number={1} title={t('contact')} />
         <p className={css.contact}>

@@ -109,13 +109,18 @@ export function CheckoutEmpty({ hadLines, isReturn }: CheckoutEmptyProps) {
   )
 }
 
-/** Some line cannot be had any more: the basket is where it is taken out. */
+/**
+ * Some line cannot be had any more: the basket is where it is taken out. It may come in the place
+ * of a form that somebody is filling in.
+ */
 export function CheckoutSoldOut() {
   const t = useTexts('checkout')
   return (
-    <EmptyState picture="bent-ticket" title={t('soldOutTitle')} text={t('soldOutText')}>
-      <Button onClick={() => openOverlay({ name: 'basket' })}>{t('soldOutGo')}</Button>
-    </EmptyState>
+    <div role="alert">
+      <EmptyState picture="bent-ticket" title={t('soldOutTitle')} text={t('soldOutText')}>
+        <Button onClick={() => openOverlay({ name: 'basket' })}>{t('soldOutGo')}</Button>
+      </EmptyState>
+    </div>
   )
 }
 

@@ -38,10 +38,12 @@ interface PartFailedProps {
 export function PartFailed({ title, text, onAgain }: PartFailedProps) {
   const t = useTexts('profile')
   return (
-    <EmptyState picture="bent-ticket" title={title} text={text ?? t('partFailedText')}>
-      <Button icon="refresh" onClick={onAgain}>
-        {t('tryAgain')}
-      </Button>
-    </EmptyState>
+    <div role="alert">
+      <EmptyState picture="bent-ticket" title={title} text={text ?? t('partFailedText')}>
+        <Button icon="refresh" onClick={onAgain}>
+          {t('tryAgain')}
+        </Button>
+      </EmptyState>
+    </div>
   )
 }

@@ -142,13 +142,14 @@ function Words({ text, error, onText }: WordsProps) {
 
 type Refusal = Extract<
   Parameters<Translate<'reviews'>>[0],
-  'notBought' | 'alreadyReviewed' | 'notSent'
+  'notBought' | 'alreadyReviewed' | 'notSent' | 'notAnswered'
 >
 const refusals: Readonly<Record<number, Refusal>> = { 403: 'notBought', 409: 'alreadyReviewed' }
 
 function useSending(productId: number, onWritten: () => void) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const wasUnheard = useRef(false)
 
   async function send(rating: number, text: string) {
     if (isSending) return
@@ -159,9 +160,12 @@ function useSending(productId: number, onWritten: () => void) {
       onWritten()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { status, body, retryAfterSeconds } = error
+      const { status, body, outage, retryAfterSeconds } = error
+      // The try that nobody heard of has written it.
+      if (status === 409 && wasUnheard.current) return onWritten()
+      wasUnheard.current = outage
       if (status === 429) showToast({ kind: 'limit', message: body.message, retryAfterSeconds })
-      else setRefusal(refusals[status] ?? 'notSent')
+      else setRefusal(outage ? 'notAnswered' : (refusals[status] ?? 'notSent'))
     } finally {
       setSending(false)
     }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
+import { useFocusBack } from '../focus-place.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './limit-toast.module.css'
 
@@ -21,8 +22,10 @@ const circumference = 2 * Math.PI * 17
 /** 429: what the server said, how long to wait, and a way to close it (spec §2, §8). */
 export function LimitToast(props: LimitToastProps) {
   const { title, children, wait, secondsLeft, totalSeconds, closeLabel, onClose } = props
+  const toast = useRef<HTMLDivElement>(null)
+  const noteFocus = useFocusBack(toast)
   return (
-    <div className={css.toast}>
+    <div ref={toast} className={css.toast} onFocus={noteFocus}>
       <span className={css.ring} aria-hidden="true">
         {isShort(secondsLeft) ? secondsLeft : <Icon name="clock" size={26} />}
         {secondsLeft !== undefined && <Ring share={secondsLeft / (totalSeconds || secondsLeft)} />}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
+import { useFocusBack } from '../focus-place.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './toast.module.css'
 
@@ -24,9 +25,11 @@ const toneIcons = { success: 'check', info: 'info', danger: 'error' } as const
 /** A small ticket that says what happened; the holes of its tear line are the time left. */
 export function Toast(props: ToastProps) {
   const { title, text, tone = 'info', art, stubText, stubNote, action, durationMs } = props
+  const toast = useRef<HTMLDivElement>(null)
+  const noteFocus = useFocusBack(toast)
   const hasStub = Boolean(stubText || action)
   return (
-    <div className={css.toast} data-tone={tone}>
+    <div ref={toast} className={css.toast} data-tone={tone} onFocus={noteFocus}>
       <div className={css.main} data-joined={hasStub || durationMs ? '' : undefined}>
         {art}
         <div className={css.text}>

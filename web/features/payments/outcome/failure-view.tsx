@@ -1,8 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { fromWire } from '#contract/money.ts'
 import { dateOf } from '#web/app/browser.ts'
+import { withFullStop } from '#web/i18n/full-stop.ts'
+import { useLocale } from '#web/i18n/locale-context.tsx'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { EmptyPicture } from '#web/ui/show/empty-picture.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
@@ -48,6 +51,11 @@ export function FailureView(props: FailureViewProps) {
   const isRefunded = progress === 'refunded'
   const textsOf = texts[order?.type === 'balance' ? 'balance' : 'purchase']
   const lead = said === null && !isRefunded ? t('notCharged') : said?.lead
+  const reason = said ? said.reason : t(kind ? textsOf[progress] : 'declinedText')
+  const locale = useLocale()
+  const news = `${lead ? withFullStop(locale, lead) : ''} ${reason}`
+  // A page says it itself when it is come to; over another one it is told when it is known.
+  const [isLate] = useState(progress === null)
   return (
     <div className={css.view}>
       <EmptyPicture name="torn-ticket" />
@@ -61,10 +69,11 @@ export function FailureView(props: FailureViewProps) {
           {...(lead ? { title: lead } : {})}
         >
           <p>
-            {said ? <Told message={said.reason} /> : t(kind ? textsOf[progress] : 'declinedText')}
+            <Told message={reason} />
           </p>
         </Notice>
       )}
+      <Announcer message={isLate && progress !== null ? news : ''} />
       {progress === null && offline && (
         <Notice tone="neutral" icon="offline" title={t('offline')} />
       )}

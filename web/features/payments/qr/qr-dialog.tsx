@@ -3,6 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
@@ -31,6 +32,7 @@ export function QrDialog(props: QrDialogProps) {
   const { state, payment, check } = view
   return (
     <Modal open={open} onClose={onClose} size="bold" title={title} closeLabel={t('close')}>
+      <Announcer message={state.step === 'shown' ? t('qrReady') : ''} />
       {state.step === 'opening' && (
         <output className={css.opening}>
           <Spinner size="large" />

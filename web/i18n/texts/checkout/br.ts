@@ -172,6 +172,7 @@ export const br = {
   qrTitle: 'Pagamento por QR',
   qrTopUpTitle: 'Adicionar saldo por QR',
   qrOpening: 'Pedindo um código ao banco…',
+  qrReady: 'O QR code está pronto.',
   qrImage: 'QR code de {amount}',
   qrNoImage: 'A imagem não carregou. Use o link.',
   qrOrder: 'Pedido {number}',

@@ -176,6 +176,7 @@ export const en = {
   qrTitle: 'Pay by QR',
   qrTopUpTitle: 'Top up by QR',
   qrOpening: 'Asking the bank for a code…',
+  qrReady: 'The QR code is ready.',
   qrImage: 'QR code for {amount}',
   qrNoImage: 'The picture did not load. Use the link.',
   qrOrder: 'Order {number}',

@@ -165,6 +165,7 @@ export const hi = {
   qrTitle: 'QR से भुगतान',
   qrTopUpTitle: 'QR से बैलेंस जोड़ें',
   qrOpening: 'बैंक से कोड माँग रहे हैं…',
+  qrReady: 'QR कोड तैयार है।',
   qrImage: '{amount} का QR कोड',
   qrNoImage: 'तस्वीर नहीं आई। लिंक का उपयोग करें।',
   qrOrder: 'ऑर्डर {number}',

@@ -177,6 +177,7 @@ export const ru = {
   qrTitle: 'Оплата по QR',
   qrTopUpTitle: 'Пополнение по QR',
   qrOpening: 'Запрашиваем код у банка…',
+  qrReady: 'QR-код готов.',
   qrImage: 'QR-код на {amount}',
   qrNoImage: 'Картинка не загрузилась. Воспользуйтесь ссылкой.',
   qrOrder: 'Заказ №\u00a0{number}',

@@ -31,4 +31,6 @@ export const br = {
   notBought: 'Só quem comprou este cartão pode avaliá-lo.',
   alreadyReviewed: 'Você já avaliou todas as suas compras deste cartão.',
   notSent: 'A avaliação não foi enviada. Seu texto continua aqui: tente de novo.',
+  notAnswered:
+    'A loja não respondeu. Seu texto continua aqui: tente de novo, ele será publicado uma só vez.',
 } satisfies TextsOf<typeof en>

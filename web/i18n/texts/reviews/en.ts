@@ -29,4 +29,6 @@ export const en = {
   notBought: 'Only those who bought this card can review it.',
   alreadyReviewed: 'You have already reviewed each of your purchases of this card.',
   notSent: 'The review was not sent. Your words are kept here: try again.',
+  notAnswered:
+    'The shop did not answer. Your words are kept here: try again, they will be published once.',
 }
