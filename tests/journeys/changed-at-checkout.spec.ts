@@ -210,7 +210,8 @@ test(
 
     await fillCard(page, cards.approved)
     const main = page.getByRole('main')
-    await expect(main).toContainText('Some cards have just sold out')
+    await expect(main.getByRole('alert')).toContainText('Some cards have just sold out')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await main.getByRole('button', { name: 'Open the basket' }).click()
     const drawer = page.getByRole('dialog', { name: /^Basket/ })
     await expect(drawer).toContainText('Out of stock. Remove it to go on.')

@@ -64,8 +64,12 @@ test('a limit is said in words with a wait that runs, and can be closed', async 
   await expect(wait).not.toHaveText(first)
   await expect(said).not.toContainText(/\d/)
   await expect(page.getByRole('button', { name: /^Try again in \d+:\d\d$/ })).toBeDisabled()
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button').click()
+  const forgotten = page.getByRole('textbox', { name: 'E-mail' })
+  await forgotten.focus()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button').focus()
+  await page.keyboard.press('Enter')
   await expect(said).toHaveCount(0)
+  await expect(forgotten).toBeFocused()
 })
 
 test(

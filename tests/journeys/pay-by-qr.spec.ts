@@ -20,6 +20,7 @@ test('a QR is refused in the app of the bank, a new one is paid, and the code is
 
   const dialog = await test.step('the code, the sum, the number and the time', async () => {
     const shown = await qrDialog(page, 'Pay by QR')
+    await expect(shown.getByRole('status').filter({ hasText: 'code is ready' })).toHaveCount(1)
     await expect(shown).toContainText('1 390 ₸')
     await expect(shown).toContainText(/Order \d+/)
     await expect(shown.getByRole('timer')).toContainText(/Valid for another (30:00|29:\d\d)/)
@@ -59,7 +60,8 @@ test(
     await page.route('**/api/payment/status', silent)
     const check = dialog.getByRole('button', { name: 'I paid, check now' })
     await check.click()
-    await expect(dialog.getByRole('status')).toContainText('No connection. We keep checking.')
+    const told = dialog.getByRole('status').filter({ hasText: 'No connection. We keep checking.' })
+    await expect(told).toBeVisible()
     await expect(check).toBeEnabled()
     await page.unroute('**/api/payment/status', silent)
     await expect(dialog).not.toContainText('No connection')

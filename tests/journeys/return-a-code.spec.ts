@@ -151,3 +151,27 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money goes back to you')
   },
 )
+
+test('a code whose answer was lost may be opened: the page asks what it is now', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  troubles.expectOffline()
+  const customer = await arriveAsCustomer(page, shop)
+  await visit(page, href('paymentConfirm', { orderId: await buyByCalls(customer) }))
+  await expect(page.getByRole('button', { name: /^Return for/ })).toBeVisible()
+  await page.route(
+    '**/api/codes/*/reveal',
+    async (route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Reveal code' }).click()
+  await expect(page.getByRole('alert')).toContainText('The code could not be opened')
+  await expect(page.getByRole('button', { name: /^Return for/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the code again' }).click()
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+})

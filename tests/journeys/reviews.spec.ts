@@ -174,3 +174,33 @@ test.describe('where it is tomorrow already', () => {
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('09.03.2026')
   })
 })
+
+test(
+  'a review whose answer was lost is there once, and its writer hears so',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expectOffline()
+    troubles.expect(409, '/api/products/feedbacks')
+    const customer = await arriveAsCustomer(page, shop)
+    await buyByCalls(customer)
+    await visit(page, href('product', { id: String(steamCard.id) }))
+    const form = page.getByRole('region', { name: 'Reviews' })
+    await form.getByRole('button', { name: 'Write a review' }).click()
+    await fill(form, 'Came at once')
+    await page.route(
+      '**/api/products/feedbacks',
+      async (route) => {
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 },
+    )
+    const send = form.getByRole('button', { name: 'Send the review' })
+    await send.click()
+    await expect(form.getByRole('alert')).toContainText('The shop did not answer')
+    await send.click()
+    await expect(form.getByText('Thank you, the review is here')).toBeFocused()
+    const own = await customer.ask<{ result: object[] }>('GET', '/profile/feedbacks')
+    expect(own.result).toHaveLength(1)
+  },
+)
