@@ -15,6 +15,7 @@ const addresses = {
   search: href('search', { searchStr: 'spotify' }),
   faq: href('faq'),
   document: href('guarantees'),
+  absent: '/no/such/page',
 }
 
 /** The width with the most of it on one screen is looked at in every run. */
@@ -24,7 +25,8 @@ for (const width of [360, everyRun, 1440]) {
   test(
     `what is painted already stays in its place while more arrives, ${width} px`,
     width === everyRun ? {} : inFullRun,
-    async ({ page, shop }) => {
+    async ({ page, shop, troubles }) => {
+      troubles.expect(404, addresses.absent)
       await page.setViewportSize({ width, height: 900 })
       await watchShifts(page)
       const slow = await startPiecemealShop(shop.url)

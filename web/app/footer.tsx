@@ -17,17 +17,6 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <div className={`page ${css.columns}`}>
-        <div className={css.company}>
-          <Logo name="Vitrine" />
-          <CompanyAddress />
-          <LanguageLinks />
-          <ul className={css.payments} aria-label={t('footerPayment')}>
-            {/* Names, not pictures: marks of payment systems are not ours to draw. */}
-            {['Visa', 'Mastercard', t('paymentMir'), 'American Express'].map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </div>
         <Group title={t('footerShop')}>
           <Item href={href('home')}>{t('footerPopular')}</Item>
           <Item href={href('novelties')}>{t('footerNew')}</Item>
@@ -45,6 +34,18 @@ export function Footer() {
           <Item href={href('privacy')}>{t('footerPrivacy')}</Item>
           <Item href={href('requisites')}>{t('footerRequisites')}</Item>
         </Group>
+        {/* Last, as it stands on a phone: a page that arrives in parts moves nothing of it. */}
+        <div className={css.company}>
+          <Logo name="Vitrine" />
+          <CompanyAddress />
+          <LanguageLinks />
+          <ul className={css.payments} aria-label={t('footerPayment')}>
+            {/* Names, not pictures: marks of payment systems are not ours to draw. */}
+            {['Visa', 'Mastercard', t('paymentMir'), 'American Express'].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
       </div>
       <ToTopButton />
     </footer>

@@ -37,10 +37,13 @@ export function useHandedFocus(
   }, [part])
 }
 
-/** Whoever came by key into a part that is closed there goes back to where they were. */
+/** Whoever closes a part from within it goes back to where they came from. */
 export function useFocusBack(part: RefObject<HTMLElement | null>) {
   const from = useRef<EventTarget>(null)
-  useHandedFocus(part, () => (from.current instanceof Element ? from.current : null))
+  useHandedFocus(part, () => {
+    const place = from.current
+    return place instanceof Element && place.isConnected ? place : null
+  })
   return function noteFocus({ relatedTarget }: FocusEvent) {
     const isInside = relatedTarget instanceof Node && part.current?.contains(relatedTarget)
     if (!isInside) from.current = relatedTarget

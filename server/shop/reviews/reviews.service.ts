@@ -70,8 +70,8 @@ export async function listOwnReviews(reader: Reader, customerId: number, locale:
 
 /**
  * A buyer's word on a purchase: one for each. The same words again within a day are a try whose
- * answer was lost, and stand once. Throws 403 for those who did not buy the product and 409 when
- * every purchase of it was reviewed.
+ * answer was lost: they are no other purchase's. Throws 403 for those who did not buy the product
+ * and 409 when every purchase of it was reviewed.
  */
 export async function writeReview(
   tx: Tx,

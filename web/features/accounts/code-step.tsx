@@ -114,10 +114,11 @@ function Resend({ registration }: { registration: Registration }) {
   return (
     <div className={css.resend}>
       <span>{resent ? t('sentAgain') : t('lookInSpam')}</span>
-      {/* One button for both: it has the focus when the wait begins. */}
+      {/* One button for both: it has the focus when the wait begins, and no reader tells seconds. */}
       <button
         type="button"
         className={seconds > 0 ? css.wait : 'link'}
+        aria-label={t('sendAgain')}
         aria-disabled={seconds > 0}
         onClick={() => seconds === 0 && void registration.sendAgain()}
       >

@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   const t = useTexts('catalogue')
   if (categories.length === 0) return null
   return (
-    <nav aria-label={t('categories')}>
+    <nav className={css.services} aria-label={t('categories')}>
       <ul className={css.tiles}>
         {categories.map(({ formatted_name: slug, name }) => (
           <li key={slug}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { createFeedback } from '#contract/calls/reviews.ts'
+import { createFeedback, listOwnFeedbacks } from '#contract/calls/reviews.ts'
 import { limits } from '#contract/limits.ts'
 import { textLength } from '#contract/text-length.ts'
 import { ApiError } from '#web/api/api.ts'
@@ -146,10 +146,27 @@ type Refusal = Extract<
 >
 const refusals: Readonly<Record<number, Refusal>> = { 403: 'notBought', 409: 'alreadyReviewed' }
 
+/** Whether these are the person's newest words on a product; not known is no. */
+async function stands(review: { productId: number; rating: number; text: string }) {
+  try {
+    const { result } = await browserApi.call(listOwnFeedbacks, {})
+    const newest = result.find((own) => own.product_id === review.productId)
+    return newest?.rating === review.rating && isSaidBy(newest.text, review.text)
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+/** Breaks of lines aside, of which the shop keeps few. */
+function isSaidBy(kept: string, typed: string): boolean {
+  const wordsOf = (text: string) => text.trim().split(/\s+/).join(' ')
+  return wordsOf(kept) === wordsOf(typed)
+}
+
 function useSending(productId: number, onWritten: () => void) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const wasUnheard = useRef(false)
 
   async function send(rating: number, text: string) {
     if (isSending) return
@@ -161,9 +178,8 @@ function useSending(productId: number, onWritten: () => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, body, outage, retryAfterSeconds } = error
-      // The try that nobody heard of has written it.
-      if (status === 409 && wasUnheard.current) return onWritten()
-      wasUnheard.current = outage
+      // A try whose answer was lost may have written it.
+      if (status === 409 && (await stands({ productId, rating, text }))) return onWritten()
       if (status === 429) showToast({ kind: 'limit', message: body.message, retryAfterSeconds })
       else setRefusal(outage ? 'notAnswered' : (refusals[status] ?? 'notSent'))
     } finally {
