@@ -114,7 +114,7 @@ function Resend({ registration }: { registration: Registration }) {
   return (
     <div className={css.resend}>
       <span>{resent ? t('sentAgain') : t('lookInSpam')}</span>
-      {/* One button for both: it has the focus when the wait begins, and no reader tells seconds. */}
+      {/* One button for both, which may have the focus: its name tells no seconds. */}
       <button
         type="button"
         className={seconds > 0 ? css.wait : 'link'}
