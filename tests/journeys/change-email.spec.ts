@@ -1,8 +1,7 @@
-import type { Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { comeBackTo, expectLinkIsVoid, freshAddress, openSetting } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
-import { holdAnswers } from './steps/hold.ts'
+import { holdAnswers, loseAnswer } from './steps/hold.ts'
 import { readMailedLink } from './steps/letters.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -93,10 +92,6 @@ test(
     await card.getByRole('button', { name: 'Send the confirmation' }).click()
     const link = await readMailedLink(shop, email)
     const call = '**/api/profile/email-update-confirmation/**'
-    const loseAnswer = async (route: Route) => {
-      await route.fetch()
-      await route.abort('internetdisconnected')
-    }
     await page.route(call, loseAnswer, { times: 1 })
     await visit(page, link)
     const dialog = page.getByRole('dialog')

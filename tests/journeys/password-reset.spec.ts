@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import {
   comeBackTo,
@@ -8,6 +8,7 @@ import {
   otherDevice,
 } from './steps/account.ts'
 import { arriveAsCustomer, joinByCalls } from './steps/customer.ts'
+import { loseAnswer } from './steps/hold.ts'
 import { logIn } from './steps/joining.ts'
 import { readMailedLink } from './steps/letters.ts'
 import type { Troubles } from './steps/troubles.ts'
@@ -110,10 +111,6 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'New password' }).fill(password)
     await dialog.getByRole('textbox', { name: 'Repeat password' }).fill(password)
-    const loseAnswer = async (route: Route) => {
-      await route.fetch()
-      await route.abort('internetdisconnected')
-    }
     await page.route('**/api/password-reset/*', loseAnswer, { times: 1 })
     const save = dialog.getByRole('button', { name: 'Save the password' })
     await save.click()

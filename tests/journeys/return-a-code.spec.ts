@@ -1,7 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { comeBackFromApp } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
-import { holdAnswers } from './steps/hold.ts'
+import { holdAnswers, loseAnswer } from './steps/hold.ts'
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -161,14 +161,7 @@ test('a code whose answer was lost may be opened: the page asks what it is now',
   const customer = await arriveAsCustomer(page, shop)
   await visit(page, href('paymentConfirm', { orderId: await buyByCalls(customer) }))
   await expect(page.getByRole('button', { name: /^Return for/ })).toBeVisible()
-  await page.route(
-    '**/api/codes/*/reveal',
-    async (route) => {
-      await route.fetch()
-      await route.abort('internetdisconnected')
-    },
-    { times: 1 },
-  )
+  await page.route('**/api/codes/*/reveal', loseAnswer, { times: 1 })
   await page.getByRole('button', { name: 'Reveal code' }).click()
   await expect(page.getByRole('alert')).toContainText('The code could not be opened')
   await expect(page.getByRole('button', { name: /^Return for/ })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls, joinByCalls } from './steps/customer.ts'
-import { holdAnswers } from './steps/hold.ts'
+import { holdAnswers, loseAnswer } from './steps/hold.ts'
 import { steamCard } from './steps/shopping.ts'
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -187,14 +187,7 @@ test(
     const form = page.getByRole('region', { name: 'Reviews' })
     await form.getByRole('button', { name: 'Write a review' }).click()
     await fill(form, 'Came at once')
-    await page.route(
-      '**/api/products/feedbacks',
-      async (route) => {
-        await route.fetch()
-        await route.abort('internetdisconnected')
-      },
-      { times: 1 },
-    )
+    await page.route('**/api/products/feedbacks', loseAnswer, { times: 1 })
     const send = form.getByRole('button', { name: 'Send the review' })
     await send.click()
     await expect(form.getByRole('alert')).toContainText('The shop did not answer')

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 
 export interface HeldAnswer {
   /** The question has reached the shop, and its answer waits here. */
@@ -32,4 +32,10 @@ export async function holdAnswers(
       await Promise.all(given)
     },
   }
+}
+
+/** The shop does what it is asked, and its answer is lost on its way. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort('internetdisconnected')
 }
