@@ -81,7 +81,9 @@ test(
     await logIn(page, customer)
     await expectBasketCount(page, 4)
     const drawer = await openBasket(page)
-    await expect(drawer).toContainText('2 cards from this device were added to your basket.')
+    await expect(drawer.getByRole('status')).toContainText([
+      '2 cards from this device were added to your basket.',
+    ])
     await expect(drawer.getByRole('textbox', quantityOf(steamCard.name))).toHaveValue('3')
     await reload(page)
     await expectBasketCount(page, 4)

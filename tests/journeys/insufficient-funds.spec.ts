@@ -125,7 +125,10 @@ async function topUpWhatIsMissing(page: Page, number: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Card number' }).fill(number)
   await dialog.getByRole('textbox', { name: 'Expires' }).fill('1240')
   await dialog.getByRole('textbox', { name: 'Security code' }).fill('123')
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  // The checkout behind has two such boxes of its own.
+  await dialog.getByRole('button', { name: 'consent on the balance' }).click()
+  await expect(dialog.getByRole('checkbox', { name: /^I understand that money/ })).toBeFocused()
+  await giveConsents(dialog)
   await dialog.getByRole('button', { name: 'Pay 1 390 ₸' }).click()
 }
 

@@ -150,3 +150,20 @@ async function pay(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expectDelivered(page)
 }
+
+test(
+  'the way to the content leaves open what is open in the cabinet',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, `${href('profile')}#settings`)
+    const settings = page.getByRole('tab', { name: 'Settings', selected: true })
+    await expect(settings).toBeVisible()
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await expect(settings).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/#settings$/)
+    await expect(settings).toBeVisible()
+  },
+)

@@ -43,12 +43,11 @@ async function tellBalance(page: Page, balance: number): Promise<void> {
 
 async function expectSumFits(page: Page, screen: string, width: number): Promise<void> {
   await expectFits(page, screen, width)
-  const outPx = await page
-    .getByRole('tabpanel')
-    .locator('[data-size="balance"]')
-    .evaluateAll((sums) =>
-      sums.filter((sum) => sum.checkVisibility()).map((sum) => sum.scrollWidth - sum.clientWidth),
-    )
+  const sum = page.getByRole('tabpanel').locator('p', { hasText: /^[\d\s,]+₸$/ })
+  if (screen.includes('#balance')) await expect(sum.filter({ visible: true })).not.toHaveCount(0)
+  const outPx = await sum.evaluateAll((sums) =>
+    sums.filter((one) => one.checkVisibility()).map((one) => one.scrollWidth - one.clientWidth),
+  )
   expect
     .soft(
       outPx.filter((px) => px > 0),

@@ -39,6 +39,10 @@ test('a lost password is replaced by the link of a letter, and every session end
     const asked = page.getByRole('dialog', { name: 'Reset password' }) // Not the log-in that leaves.
     const email = asked.getByRole('textbox', { name: 'E-mail' })
     await expectProblems(asked, email)
+    await email.fill('nobody@gmial.com')
+    await asked.getByRole('button', { name: 'nobody@gmail.com' }).press('Enter')
+    await expect(email).toHaveValue('nobody@gmail.com')
+    await expect(email, 'what was pressed is gone').toBeFocused()
     await email.fill('nobody@mail.test')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(asked).toContainText('Email not found')

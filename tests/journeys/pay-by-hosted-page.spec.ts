@@ -118,6 +118,8 @@ test(
     await expect(dialog).not.toContainText('charged')
     await page.unroute('**/api/payment-confirm/**')
     await expect(dialog).toContainText('Nothing was charged')
+    const told = dialog.getByRole('status').filter({ hasText: 'Nothing was charged' })
+    await expect(told, 'it came late, over a page that is read already').toHaveCount(1)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     const choice = page.getByRole('dialog', { name: 'Payment method' })
     await expect(choice.getByRole('radio', { name: /^Bank page / })).toBeVisible()

@@ -50,6 +50,8 @@ test(
     await expect(account).not.toHaveAttribute('aria-haspopup')
     await account.click()
     await expect(page).toHaveURL(href('profile'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText('The shop does not answer')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )

@@ -17,6 +17,28 @@ test('on its own page the account leads nowhere', inFullRun, async ({ page, shop
   await expect(page).toHaveURL(/#settings$/)
 })
 
+test('up to 768 px the bar above has icons for words', inFullRun, async ({ page, shop }) => {
+  const above = page.getByRole('banner')
+  const logIn = above.getByRole('button', { name: 'Log in' })
+  const balance = above.getByRole('link', { name: /^Balance/ })
+  await visit(page, href('home'))
+  for (const [width, words] of [
+    [768, 0],
+    [769, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(logIn.filter({ visible: true }).getByText('Log in')).toHaveCount(words)
+    await expect(logIn).toHaveCount(1)
+  }
+  await arriveAsCustomer(page, shop, { pieces: 0 })
+  await visit(page, href('home'))
+  await expect(balance).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(balance).toBeHidden()
+  await above.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Balance/ })).toBeVisible()
+})
+
 test(
   'where Buy stands in its place, the account is in the bar above',
   inFullRun,

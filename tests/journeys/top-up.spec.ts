@@ -139,7 +139,7 @@ test(
     const done = page.getByRole('dialog', { name: 'Balance topped up' })
     await done.getByRole('button', { name: 'Done' }).click()
     await topUps.getByRole('button', { name: 'Show more' }).click()
-    await expect(topUps).toContainText('The top-ups did not load')
+    await expect(topUps.getByRole('alert')).toContainText('The top-ups did not load')
     await expect(topUps.getByRole('listitem')).toHaveCount(1)
     await topUps.getByRole('button', { name: 'Try again' }).click()
     await expect(topUps).not.toContainText('The top-ups did not load')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listCategories } from '#contract/calls/catalogue.ts'
-import { getUser, sendVerify } from '#contract/calls/accounts.ts'
+import { getUser, resetPassword, sendVerify } from '#contract/calls/accounts.ts'
 import { getCardType } from '#contract/calls/payments.ts'
 import { browserApi, connectBearer } from './browser-api.ts'
 
@@ -85,6 +85,19 @@ test.each([
 ])('%s', async (_, status, text, error) => {
   vi.stubGlobal('fetch', async () => new Response(text, { status }))
   await expect(browserApi.call(listCategories)).rejects.toMatchObject(error)
+})
+
+test('what went wrong is one line of the console, which says nothing of whom', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const headers = { 'x-request-id': 'r-1' }
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 422, headers }))
+  const args = {
+    params: { token: 'A'.repeat(43) },
+    body: { password: 'x', password_confirmation: 'x' },
+  }
+  await expect(browserApi.call(resetPassword, args)).rejects.toMatchObject({ status: 422 })
+  expect(warn.mock.calls).toEqual([['PATCH', '/password-reset/:token', 422, 'r-1']])
+  warn.mockRestore()
 })
 
 test('what needs a customer is not asked for nobody', async () => {

@@ -34,31 +34,47 @@ const answerMostMs = { reading: 15_000, changing: 60_000 }
 
 /**
  * The shop's API over HTTP. It shows no toast and navigates nowhere: callers decide. What needs a
- * token is not asked without one (spec §6).
+ * token is not asked without one (spec §6); what was asked and refused is one line of the console
+ * (spec §8).
  */
 export const browserApi: Api = {
   async call(call, args) {
-    const parts = (args ?? {}) as Parts & SendOptions
     const token = call.auth === 'public' ? null : bearer.findToken()
     if (call.auth === 'customer' && token === null) {
       throw new ApiError(401, { message: 'unauthenticated' })
     }
-    const limited = limitTime(
-      call.method === 'GET' || call.asks ? 'reading' : 'changing',
-      parts.signal,
-    )
-    const { response, body } = await ask(call, { ...parts, signal: limited.signal }, token)
-      .then(async (answer) => ({ response: answer, body: await readJson(answer) }))
-      .finally(limited.stop)
-    if (response.ok) return body as never
-    if (response.status === 401 && token !== null) bearer.onRefused(token)
-    const requestId = response.headers.get('x-request-id')
-    throw new ApiError(response.status, errorBody(body), retryAfterSeconds(response), requestId)
+    try {
+      return (await answerOf(call, args ?? {}, token)) as never
+    } catch (error) {
+      if (error instanceof ApiError) warn(call, error)
+      throw error
+    }
   },
 }
 
 /** What a call that is no JSON needs: the bearer as it stands, and the same headers. */
 export const rawCalls = { ask, findToken: () => bearer.findToken() }
+
+async function answerOf(call: Call, parts: Parts & SendOptions, token: string | null) {
+  const limited = limitTime(
+    call.method === 'GET' || call.asks ? 'reading' : 'changing',
+    parts.signal,
+  )
+  const { response, body } = await ask(call, { ...parts, signal: limited.signal }, token)
+    .then(async (answer) => ({ response: answer, body: await readJson(answer) }))
+    .finally(limited.stop)
+  if (response.ok) return body
+  if (response.status === 401 && token !== null) bearer.onRefused(token)
+  const requestId = response.headers.get('x-request-id')
+  throw new ApiError(response.status, errorBody(body), retryAfterSeconds(response), requestId)
+}
+
+/** The pattern of the path, and nothing that stood in it: no address, order or link. */
+function warn({ method, path }: Call, { status, requestId }: ApiError): void {
+  // The specification asks for this line.
+  // oxlint-disable-next-line no-console
+  console.warn(method, path, status, requestId ?? '')
+}
 
 /** The caller's signal, and the end of the time an answer may take. */
 function limitTime(kind: keyof typeof answerMostMs, signal: AbortSignal | undefined) {

@@ -23,7 +23,7 @@ export function MoneySection({ locale }: { locale: Locale }) {
     <section>
       <h2>Money</h2>
       <div className="gallery-row">
-        {(['small', 'card', 'medium', 'total', 'product', 'balance'] as const).map((size) => (
+        {(['small', 'card', 'medium', 'total', 'product'] as const).map((size) => (
           <Price key={size} size={size} minor={499_000} oldMinor={549_000} wasLabel={text.was} />
         ))}
       </div>

@@ -45,8 +45,10 @@ export function useFocusBack(part: RefObject<HTMLElement | null>) {
     return place instanceof Element && place.isConnected ? place : null
   })
   return function noteFocus({ relatedTarget }: FocusEvent) {
-    const isInside = relatedTarget instanceof Node && part.current?.contains(relatedTarget)
-    if (!isInside) from.current = relatedTarget
+    // From nowhere is a window that is come back to, the focus still where it was.
+    if (relatedTarget instanceof Node && !part.current?.contains(relatedTarget)) {
+      from.current = relatedTarget
+    }
   }
 }
 

@@ -144,7 +144,7 @@ State bodies receive data only where the law obliges us.
 
 Codes are stored encrypted, with a key that is kept outside the database. Connections are encrypted.
 
-In your browser: two cookies remember your language and colours; local storage keeps your basket, a promo code, whether the key / is off, and the sign that you are logged in. Logging out removes that sign.
+In your browser: two cookies remember your language and colours; local storage keeps your basket, a promo code and the order made with it, whether the key / is off, and the sign that you are logged in or that your session has ended. Until it is closed, a tab also keeps how far you have scrolled, a review you have begun, the number of an order whose QR code it shows, and the way back from a top-up. Logging out removes the sign that you are logged in, the promo code and what you have begun.
 
 ## Your rights
 

@@ -172,8 +172,14 @@ describe('a review', () => {
     const own = async () => (await writer.get('/profile/feedbacks')).body.result
     expect(await own()).toMatchObject([{ id: newest.id, hidden: true }])
     expect((await write(writer)).status).toBe(409)
+    await buy(writer)
+    // Words that nobody sees are no review that stands: these are another purchase's.
+    expect((await write(writer, { rating: 1, text: 'Mind your tongue' })).status).toBe(200)
+    const [again] = await own()
+    expect(again).toMatchObject({ hidden: false })
+    await operate(shop, 'review hide', { review: String(again.id) })
     await operate(shop, 'review show', { review })
-    expect(await own()).toMatchObject([{ id: newest.id, hidden: false }])
+    expect(await own()).toMatchObject([{ hidden: true }, { id: newest.id, hidden: false }])
     expect(await shown()).toEqual(before)
     const missing = await operate(shop, 'review hide', { review: '999999' })
     expect(missing.body.errors).toEqual({ review: ['There is no review 999999'] })

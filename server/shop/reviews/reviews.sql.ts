@@ -81,7 +81,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
   return inserted === 1
 }
 
-/** Whether these are a customer's last words on a product, and said since then. */
+/** Whether these are a customer's last words on a product, said since then and not hidden. */
 export async function isLastReview(
   reader: Reader,
   review: Pick<NewReview, 'customerId' | 'productId' | 'rating' | 'text'>,
@@ -89,13 +89,13 @@ export async function isLastReview(
 ): Promise<boolean> {
   const last = await findRow(
     reader,
-    sql<Pick<ReviewRow, 'rating' | 'text' | 'created_at'>>`
-      select rating, text, created_at from reviews
+    sql<Pick<OwnReviewRow, 'rating' | 'text' | 'created_at' | 'hidden_at'>>`
+      select rating, text, created_at, hidden_at from reviews
       where customer_id = ${review.customerId} and product_id = ${review.productId}
       order by id desc limit 1`,
   )
   const isSame = last?.rating === review.rating && last.text === review.text
-  return isSame && last.created_at >= since
+  return isSame && last.created_at >= since && last.hidden_at === null
 }
 
 /** Orders of a customer's own that this product was reviewed for. */

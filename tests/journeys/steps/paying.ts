@@ -13,9 +13,9 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Security code' }).fill(code)
 }
 
-export async function giveConsents(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I accept the offer/ }).check()
-  await page.getByRole('checkbox', { name: /^I understand/ }).check()
+export async function giveConsents(place: Page | Locator): Promise<void> {
+  await place.getByRole('checkbox', { name: /^I accept the offer/ }).check()
+  await place.getByRole('checkbox', { name: /^I understand/ }).check()
 }
 
 export function payButton(page: Page): Locator {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
@@ -16,8 +16,9 @@ export function LogInForm({ logIn }: { logIn: LogIn }) {
   const m = useTexts('messages')
   const { form, spamCheck, troubles, askedCount, busy } = logIn
 
+  const takeAsked = useEffectEvent(logIn.takeAsked)
   useEffect(() => {
-    if (askedCount > 0) focusField(ids.password)
+    if (askedCount > 0 && takeAsked()) focusField(ids.password)
   }, [askedCount])
 
   function errorOf(field: 'email' | 'password') {

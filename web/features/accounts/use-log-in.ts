@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { logIn } from '#contract/calls/accounts.ts'
 import { ApiError } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -17,6 +17,8 @@ export interface LogIn {
   troubles: Troubles
   /** How often the password was asked for anew. */
   askedCount: number
+  /** Whether that is news to who asks; each time once, the form comes and goes with its tab. */
+  takeAsked(): boolean
   busy: boolean
   submit(): Promise<void>
   /** Says why, and leaves this account's password to type. */
@@ -38,7 +40,14 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
   const spamCheck = useSpamCheck('LOGIN')
   const troubles = useTroubles()
   const [askedCount, setAskedCount] = useState(0)
+  const takenCount = useRef(0)
   const [busy, setBusy] = useState(false)
+
+  function takeAsked() {
+    const isNews = askedCount > takenCount.current
+    takenCount.current = askedCount
+    return isNews
+  }
 
   async function submit() {
     if (busy || !form.valid) return
@@ -78,5 +87,5 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
     troubles.tell(error)
   }
 
-  return { form, spamCheck, troubles, askedCount, busy, submit, askPassword }
+  return { form, spamCheck, troubles, askedCount, takeAsked, busy, submit, askPassword }
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { ApiError } from '#web/api/api.ts'
 import { registrationProblems, type RegistrationValues } from './form-problems.rules.ts'
 import { findPending, forgetPending, useKeptPending } from './pending-registration.ts'
-import { askForCode, openAccount } from './registration-calls.ts'
+import { askForCode, makeAccount, proveAddress } from './registration-calls.ts'
 import { type CodeState, useCodeState } from './use-code-state.ts'
 import { type Form, useForm } from './use-form.ts'
 import { type SpamCheck, useSpamCheck } from './use-spam-check.ts'
@@ -58,20 +58,24 @@ function useRefusal(form: Form<RegistrationValues>): Refusal {
 }
 
 /**
- * Opens an account; that its address is taken means something else where an earlier try for it got
- * no answer.
+ * Proves the address and makes the account. A 422 about the code is taken as "go on" (spec §8): the
+ * server's own record decides at the last step. Of two refusals about the code the first one knows
+ * why: wrong, or no longer valid. That the address is taken means something else where an earlier
+ * try, its address proven, got no answer.
  */
-function useOpening() {
+function useOpening(takeSpamCheck: () => Promise<string>) {
   const unheard = useRef<string>(null)
-  return async (
-    ...asked: Parameters<typeof openAccount>
-  ): Promise<'made' | 'unheard' | ApiError> => {
-    const [{ email }] = asked
+  return async (values: RegistrationValues, code: string) => {
+    const { email } = values
+    const unproven = await proveAddress(email, code)
+    // Of this very moment: the solution the form was sent with may be old by now.
+    const solution = await takeSpamCheck()
     try {
-      const refused = await openAccount(...asked)
-      return refused?.errors['email'] && unheard.current === email ? 'unheard' : (refused ?? 'made')
+      const refused = await makeAccount(values, solution)
+      if (refused?.errors['email'] && unheard.current === email) return 'unheard'
+      return refused?.errors['token'] && unproven?.errors['token'] ? unproven : (refused ?? 'made')
     } catch (error) {
-      if (error instanceof ApiError && error.outage) unheard.current = email
+      if (error instanceof ApiError && error.outage && !unproven) unheard.current = email
       throw error
     }
   }
@@ -94,7 +98,7 @@ export function useRegistration(options: RegistrationOptions): Registration {
   // Refusals are answers here: the steps take them.
   const { busy, troubles, run } = useSubmit(() => false)
   const step = useCodeState(pending?.sent ?? null)
-  const openOnce = useOpening()
+  const openAccount = useOpening(spamCheck.take)
   const address = step.sent?.address ?? ''
   useKeptPending(step.sent, form.values)
 
@@ -107,7 +111,7 @@ export function useRegistration(options: RegistrationOptions): Registration {
 
   async function open(code: string) {
     step.trying()
-    const made = await openOnce({ ...form.values, email: address }, code, spamCheck.take)
+    const made = await openAccount({ ...form.values, email: address }, code)
     if (made instanceof ApiError) return take(made)
     const userName = form.values.name.trim()
     form.reset(empty)

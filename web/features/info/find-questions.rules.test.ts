@@ -18,6 +18,12 @@ const sections = [
     paragraphs: [],
     questions: [ask('q3', 'Где найти коды, купленные раньше?', 'В разделе «Покупки».')],
   },
+  {
+    id: 's4',
+    title: 'क़ीमतें',
+    paragraphs: [],
+    questions: [ask('q4', 'टोकरी में क़ीमत क्यों बदली?', 'वह हर बार नई पूछी जाती है।')],
+  },
   { id: 's3', title: 'Nothing', paragraphs: ['Words.'] },
 ]
 const find = (text: string, sectionId: string | null = null) =>
@@ -26,13 +32,15 @@ const find = (text: string, sectionId: string | null = null) =>
   )
 
 test.each([
-  ['', ['q1', 'q2', 'q3']],
-  ['  ', ['q1', 'q2', 'q3']],
+  ['', ['q1', 'q2', 'q3', 'q4']],
+  ['  ', ['q1', 'q2', 'q3', 'q4']],
   ['codes', ['q1', 'q2']],
   ['RETURNING the code', ['q2']],
   ['returns', ['q2']],
   ['купил код', ['q3']],
   ['купленный', ['q3']],
+  ['कीमत', ['q4']],
+  ['क़ीमत', ['q4']],
   ['guarantees', ['q2']],
   ['/guarantees](', ['q2']],
   ['the code did not arrive', ['q1']],

@@ -12,7 +12,15 @@ export interface Consents {
 
 export const noConsents: Consents = { offer: false, returns: false }
 
-export const consentIds = { offer: 'consent-offer', returns: 'consent-returns' } as const
+const ids = {
+  purchase: { offer: 'consent-offer', returns: 'consent-returns' },
+  topUp: { offer: 'top-up-offer', returns: 'top-up-returns' },
+} as const
+
+/** A top-up may stand over the checkout, which has boxes of its own. */
+export function consentIds(isTopUp: boolean) {
+  return isTopUp ? ids.topUp : ids.purchase
+}
 
 interface ConsentBoxesProps {
   consents: Consents
@@ -27,6 +35,7 @@ export function ConsentBoxes(props: ConsentBoxesProps) {
   const { consents, onConsents, disabled, isTopUp = false } = props
   const t = useTexts('checkout')
   const shell = useTexts('shell')
+  const { offer, returns } = consentIds(isTopUp)
   const beside =
     (address: string) =>
     (inner: string): ReactNode => (
@@ -37,9 +46,9 @@ export function ConsentBoxes(props: ConsentBoxesProps) {
   return (
     <>
       <Checkbox
-        id={consentIds.offer}
+        id={offer}
         checked={consents.offer}
-        onChecked={(offer) => onConsents({ ...consents, offer })}
+        onChecked={(isGiven) => onConsents({ ...consents, offer: isGiven })}
         disabled={disabled}
       >
         <Rich
@@ -48,9 +57,9 @@ export function ConsentBoxes(props: ConsentBoxesProps) {
         />
       </Checkbox>
       <Checkbox
-        id={consentIds.returns}
+        id={returns}
         checked={consents.returns}
-        onChecked={(returns) => onConsents({ ...consents, returns })}
+        onChecked={(isGiven) => onConsents({ ...consents, returns: isGiven })}
         disabled={disabled}
       >
         <Rich

@@ -3,20 +3,19 @@ import { Button } from '#web/ui/action/button.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { attemptStatusId } from '#web/features/payments/card/attempt-status.tsx'
 import { cardFieldIds } from '#web/features/payments/card/card-input-fields.tsx'
-import { consentIds } from './consents.tsx'
+import { consentIds, type Consents } from './consents.tsx'
 import { HelpLink } from './help-link.tsx'
 import { orderSummaryId } from './order-summary.tsx'
 import css from './pay-bar.module.css'
 import { attemptFailedId, type StillNeeded } from './still-needed.rules.ts'
 import { widgetStatusId } from '#web/features/payments/widget/widget-panel.tsx'
 
-const targets: Record<StillNeeded, string> = {
+const targets: Record<Exclude<StillNeeded, keyof Consents>, string> = {
   ...cardFieldIds,
   bank: attemptStatusId,
   quote: widgetStatusId,
   again: attemptFailedId,
   promo: orderSummaryId,
-  ...consentIds,
 }
 
 const texts = {
@@ -47,8 +46,9 @@ interface PayBarProps {
 export function PayBar(props: PayBarProps) {
   const { text, needed, note, paying, form, isTopUp = false } = props
   const t = useTexts('checkout')
+  const targetIds = { ...targets, ...consentIds(isTopUp) }
   const items = needed.map((need) => ({
-    targetId: targets[need],
+    targetId: targetIds[need],
     text: t(isTopUp && need === 'returns' ? 'neededBalance' : texts[need]),
   }))
   return (

@@ -78,7 +78,7 @@ export function ProfileView(props: ProfileViewProps) {
   )
 }
 
-/** On a phone the bar above has no room for it. */
+/** Where the bar above has icons only. */
 function BalanceChip({ balance, onPress }: { balance: number; onPress: () => void }) {
   const t = useTexts('profile')
   const amount = formatKzt(fromWire(balance) ?? 0)
@@ -98,6 +98,10 @@ function BalanceChip({ balance, onPress }: { balance: number; onPress: () => voi
 function usePart(): [Part, (part: Part) => void] {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const part = parts.find((id) => hash === `#${id}`) ?? 'purchases'
+  const [kept, setKept] = useState<Part>('purchases')
+  // An address within the page, as of the way to its content, leaves what is open there.
+  const open = hash === '' ? 'purchases' : kept
+  const part = parts.find((id) => hash === `#${id}`) ?? open
+  if (part !== kept) setKept(part)
   return [part, (next) => void navigate(`#${next}`, { replace: true, preventScrollReset: true })]
 }

@@ -146,12 +146,13 @@ type Refusal = Extract<
 >
 const refusals: Readonly<Record<number, Refusal>> = { 403: 'notBought', 409: 'alreadyReviewed' }
 
-/** Whether these are the person's newest words on a product; not known is no. */
+/** Whether these are the person's newest words on a product, for all to see; not known is no. */
 async function stands(review: { productId: number; rating: number; text: string }) {
   try {
     const { result } = await browserApi.call(listOwnFeedbacks, {})
     const newest = result.find((own) => own.product_id === review.productId)
-    return newest?.rating === review.rating && isSaidBy(newest.text, review.text)
+    if (!newest || newest.hidden) return false
+    return newest.rating === review.rating && isSaidBy(newest.text, review.text)
   } catch (error) {
     if (error instanceof ApiError) return false
     throw error

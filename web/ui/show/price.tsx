@@ -7,24 +7,19 @@ export interface PriceProps {
   oldMinor?: Minor | null
   /** Read before the old price: a struck number alone is not heard as struck. */
   wasLabel?: string
-  size?: 'small' | 'card' | 'medium' | 'total' | 'product' | 'balance'
+  size?: 'small' | 'card' | 'medium' | 'total' | 'product'
   /** Old price above the price instead of after it. */
   stacked?: boolean
   /** Beside a stacked price: the sale stub. */
   badge?: ReactNode
 }
 
-/** "999 999 ₸": what is longer is set smaller where it is the balance. */
-const wholeMaxChars = 9
-
 export function Price(props: PriceProps) {
   const { minor, oldMinor, wasLabel, size = 'card', stacked, badge } = props
-  const sum = formatKzt(minor)
   return (
     <p
       className={css.price}
       data-size={size === 'card' ? undefined : size}
-      data-long={sum.length > wholeMaxChars ? '' : undefined}
       data-stacked={stacked ? '' : undefined}
     >
       {oldMinor != null && oldMinor > minor && (
@@ -33,7 +28,7 @@ export function Price(props: PriceProps) {
           {formatKzt(oldMinor)}
         </s>
       )}
-      <span>{sum}</span>
+      <span>{formatKzt(minor)}</span>
       {badge && <span className={css.badge}>{badge}</span>}
     </p>
   )

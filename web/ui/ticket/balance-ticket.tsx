@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Minor } from '#contract/money.ts'
-import { Price } from '../show/price.tsx'
+import { BalanceSum } from '../show/balance-sum.tsx'
 import css from './balance-ticket.module.css'
 import { Ticket } from './ticket.tsx'
 
@@ -16,7 +16,7 @@ export function BalanceTicket({ label, minor, children }: BalanceTicketProps) {
     <Ticket stub={children}>
       <div className={css.sum}>
         <p className={css.label}>{label}</p>
-        <Price minor={minor} size="balance" />
+        <BalanceSum minor={minor} />
       </div>
     </Ticket>
   )

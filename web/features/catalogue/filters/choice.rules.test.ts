@@ -23,6 +23,15 @@ test.each([
   expect(ids(matching(options, search))).toEqual(found)
 })
 
+test('the dot below of Hindi is left out as often as it is typed', () => {
+  const inHindi = [
+    { id: 'KZ', text: 'कज़ाखस्तान' },
+    { id: 'BR', text: 'ब्राज़ील' },
+  ]
+  expect(ids(matching(inHindi, 'कजाख'))).toEqual(['KZ'])
+  expect(ids(matching(inHindi, 'ब्राज़ी'))).toEqual(['BR'])
+})
+
 const otherNamesOf = countryNames()
 const inPortuguese = Object.entries({
   AE: 'Emirados Árabes Unidos',

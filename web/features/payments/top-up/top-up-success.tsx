@@ -15,8 +15,8 @@ import type { User } from '#web/session/user.rules.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import { BalanceSum } from '#web/ui/show/balance-sum.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
-import { Price } from '#web/ui/show/price.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
 import { SuccessMark } from '#web/ui/show/success-mark.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
@@ -85,7 +85,7 @@ function NewBalance({ order, user }: { order: OrderSummary; user: User | null })
   const amountMinor = fromWire(order.total_price) ?? 0
   return (
     <>
-      {balanceMinor !== null && <Price minor={balanceMinor} size="balance" />}
+      {balanceMinor !== null && <BalanceSum minor={balanceMinor} />}
       <p className={css.was}>
         {balanceMinor !== null &&
           t('balanceWas', { amount: formatKzt(balanceMinor - amountMinor) })}
