@@ -37,9 +37,15 @@ if (unknown.length > 0) {
 const wanted = (part: string) => only.length === 0 || only.includes(part)
 const figures: Figure[] = []
 
+/** At once: a run that is cut short has told what it has measured. */
+function tell(measured: Figure[]): void {
+  printTable(measured)
+  figures.push(...measured)
+}
+
 if (wanted('start')) {
   console.log('start …')
-  figures.push(await measureStart())
+  tell([await measureStart()])
 }
 if (Object.keys(partsOfShop).some(wanted)) {
   const bench = await startBenchShop()
@@ -48,7 +54,7 @@ if (Object.keys(partsOfShop).some(wanted)) {
     for (const [part, measure] of Object.entries(partsOfShop)) {
       if (!bench || !wanted(part)) continue
       console.log(`${part} …`)
-      figures.push(...(await measure(bench)))
+      tell(await measure(bench))
     }
   } finally {
     await bench?.close()
@@ -56,14 +62,13 @@ if (Object.keys(partsOfShop).some(wanted)) {
 }
 if (wanted('search')) {
   console.log('search …')
-  figures.push(...(await measureSearch()))
+  tell(await measureSearch())
 }
 
 const cpus = os.cpus()
 const machine = `${cpus.length} × ${cpus[0]?.model.trim()}, Node ${process.version}`
 const load = os.loadavg()[0]!.toFixed(1)
-console.log(`\n${machine}; load average at the end ${load}\n`)
-printTable(figures)
+console.log(`\n${machine}; load average at the end ${load}`)
 const file = path.join(root, 'test-results', 'bench.json')
 fs.mkdirSync(path.dirname(file), { recursive: true })
 fs.writeFileSync(file, `${JSON.stringify({ machine, load, figures }, null, 2)}\n`)

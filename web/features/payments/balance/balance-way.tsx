@@ -11,12 +11,19 @@ export function useBalanceWay(plan: CheckoutPlan, balanceMinor: Minor): WayView 
   const { totalMinor, onLogIn } = plan
   const balance = useBalanceCheckout(plan)
   const { step } = balance.state
+
+  /** What went wrong is settled by it, and says no more of the form that opens. */
+  function topUp() {
+    balance.reset()
+    openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor })
+  }
+
   return {
     panel: (
       <BalancePanel
         state={balance.state}
         {...{ balanceMinor, totalMinor, onLogIn }}
-        onTopUp={() => openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor })}
+        onTopUp={topUp}
         onSettled={balance.reset}
       />
     ),
