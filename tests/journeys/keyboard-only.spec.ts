@@ -88,6 +88,23 @@ test(
   },
 )
 
+test(
+  'the way to the content leaves open what is open in the cabinet',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, `${href('profile')}#settings`)
+    const settings = page.getByRole('tab', { name: 'Settings', selected: true })
+    await expect(settings).toBeVisible()
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await expect(settings).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/#settings$/)
+    await expect(settings).toBeVisible()
+  },
+)
+
 /** To the end of the number and past it: the focus stays on the button that leads no further. */
 async function stepToTheEnd(page: Page): Promise<void> {
   const [less, more] = ['One less', 'One more'].map((name) =>
@@ -150,20 +167,3 @@ async function pay(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expectDelivered(page)
 }
-
-test(
-  'the way to the content leaves open what is open in the cabinet',
-  inFullRun,
-  async ({ page, shop }) => {
-    await arriveAsCustomer(page, shop, { pieces: 0 })
-    await visit(page, `${href('profile')}#settings`)
-    const settings = page.getByRole('tab', { name: 'Settings', selected: true })
-    await expect(settings).toBeVisible()
-    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
-    await expect(page).toHaveURL(/#main$/)
-    await expect(settings).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/#settings$/)
-    await expect(settings).toBeVisible()
-  },
-)
