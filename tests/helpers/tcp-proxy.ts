@@ -65,7 +65,7 @@ export function postgresAddress(url: string): net.NetConnectOpts {
 }
 
 /** The same database by way of a proxy. */
-export function throughProxy(url: string, proxy: TcpProxy): string {
+export function throughProxy(url: string, proxy: { port: number }): string {
   const changed = new URL(url)
   changed.searchParams.delete('host')
   changed.hostname = '127.0.0.1'

@@ -1,8 +1,11 @@
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
 import { databaseUrl } from '#tests/helpers/postgres-databases.ts'
 import { setAllowsConnections, setReadOnly } from '#tests/helpers/postgres-moods.ts'
+import { postgresAddress, throughProxy } from '#tests/helpers/tcp-proxy.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
 import { pingDatabase, type Database } from './database.ts'
 import { isOutage } from './db-errors.ts'
@@ -117,4 +120,35 @@ describe('a server that gives no connection', () => {
     await setAllowsConnections(test.url, false)
     onTestFinished(() => setAllowsConnections(test.url, true))
   }
+})
+
+describe('a server that is slow to give a connection', () => {
+  /** Whoever connects is led to the server after a while. */
+  async function openBehind(delayMs: number): Promise<Database> {
+    const server = net.createServer(async (near) => {
+      near.on('error', () => undefined)
+      await pause(delayMs)
+      const far = net.connect(postgresAddress(test.url)).on('error', () => undefined)
+      near.pipe(far).pipe(near)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as net.AddressInfo
+    const database = openPostgres(throughProxy(test.url, { port }), systemClock, () => undefined)
+    onTestFinished(async () => {
+      await database.close()
+      await new Promise((resolve) => server.close(resolve))
+    })
+    return database
+  }
+
+  it('is waited for while it is as busy as a crowd makes it', async () => {
+    await pingDatabase(await openBehind(1200))
+  })
+
+  it('is an outage before the patience of the pool ends', async () => {
+    const database = await openBehind(3500)
+    const askedAt = performance.now()
+    await expect(pingDatabase(database)).rejects.toSatisfy(isOutage)
+    expect(performance.now() - askedAt).toBeLessThan(3000)
+  })
 })

@@ -17,8 +17,11 @@ const poolMax = 20
 const usualSilenceMs = 15_000
 /** A crowd waits its turn a little longer than a server that takes no connections. */
 const queueMs = 3000
-/** A server that takes no connections is known soon. */
-const connectMs = 800
+/**
+ * A server that takes no connections is known sooner; a busy one, or a busy shop, may need most of
+ * a second to open one.
+ */
+const connectMs = 2000
 
 interface Starting {
   getStartupConf(): Record<string, string>
