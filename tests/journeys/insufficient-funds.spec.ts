@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
 import { comeBackTo } from './steps/account.ts'
-import { arriveAsCustomer } from './steps/customer.ts'
+import { arriveAsCustomer, topUpByCalls } from './steps/customer.ts'
 import {
   answerBank,
   cards,
@@ -10,6 +11,7 @@ import {
   payButton,
 } from './steps/paying.ts'
 import { steamCard } from './steps/shopping.ts'
+import { visit } from './steps/visit.ts'
 import { answerQr, chooseWay, qrDialog } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -110,6 +112,32 @@ test(
     await expect(refused).toContainText('1 390 ₸')
     await refused.getByRole('button', { name: 'Try again' }).click()
     await topUpAgain(page)
+  },
+)
+
+test(
+  'what went wrong with the balance says no more of the top-up that is opened after it',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(409, '/api/orders/create')
+    const customer = await arriveAsCustomer(page, shop)
+    await topUpByCalls(customer, 1390)
+    await visit(page, href('checkout'))
+    await page.getByRole('radio', { name: /^Balance/ }).check()
+    await giveConsents(page)
+    const refusal = { status: 409, json: { message: 'Not today' } }
+    await page.route('**/api/orders/create?*', (route) => route.fulfill(refusal))
+    await payButton(page).click()
+    const wrong = page.getByRole('main').getByText('Not today')
+    await expect(wrong).toBeVisible()
+
+    const products = [{ id: steamCard.id, type: 'increase', count: 1 }]
+    await customer.ask('PATCH', '/basket', { products })
+    await comeBackTo(page)
+    await expect(wrong).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Top up' }).click()
+    await expect(page.getByRole('dialog', { name: 'Not enough money' })).toBeVisible()
+    await expect(wrong).toHaveCount(0)
   },
 )
 

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { openSetting } from './steps/account.ts'
-import { arriveAsCustomer, buyByCalls, type Customer } from './steps/customer.ts'
+import { arriveAsCustomer, buyByCalls, topUpByCalls } from './steps/customer.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { codeStep, newcomer } from './steps/joining.ts'
-import { cards, giveConsents, payButton } from './steps/paying.ts'
+import { giveConsents, payButton } from './steps/paying.ts'
 import { cardOf, expectBasketCount, openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { answerQr, qrDialog } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
-
-async function topUp(customer: Customer, amountKzt: number): Promise<void> {
-  const order = { type: 'balance', replenishmentValue: amountKzt }
-  const { order_id: value } = await customer.ask<{ order_id: string }>(
-    'POST',
-    '/orders/create',
-    order,
-  )
-  const card = { card_number: cards.approved, month: '12', year: '40', cvc: '123' }
-  await customer.ask('POST', '/payment', { type: 'balance', value, ...card })
-  await customer.ask('POST', `/orders/confirm/${value}`, {})
-}
 
 async function goToSteam(page: Page): Promise<void> {
   await cardOf(page, steamCard.name).getByRole('link', { name: steamCard.name }).click()
@@ -42,7 +30,7 @@ test(
   inFullRun,
   async ({ page, shop }) => {
     const customer = await arriveAsCustomer(page, shop)
-    await topUp(customer, 5000)
+    await topUpByCalls(customer, 5000)
     await visit(page, href('home'))
     const drawer = await openBasket(page)
     await drawer.getByRole('button', { name: 'Checkout' }).click()

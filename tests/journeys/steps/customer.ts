@@ -52,12 +52,28 @@ export async function failToPay(customer: Customer): Promise<string> {
   return orderId
 }
 
-async function payByCalls(customer: Customer, number: string) {
-  const order = { type: 'purchase' }
+/** Puts money on the balance by the same calls. */
+export async function topUpByCalls(customer: Customer, amountKzt: number): Promise<void> {
+  const { status } = await callOrder(
+    customer,
+    { type: 'balance', replenishmentValue: amountKzt },
+    cards.approved,
+  )
+  expect(status).toBe('success')
+}
+
+const payByCalls = (customer: Customer, number: string) =>
+  callOrder(customer, { type: 'purchase' }, number)
+
+async function callOrder(
+  customer: Customer,
+  order: { type: 'purchase' | 'balance'; replenishmentValue?: number },
+  number: string,
+) {
   const made = await customer.ask<{ order_id: string }>('POST', '/orders/create', order)
   const orderId = made.order_id
   const card = { card_number: number, month: '12', year: '40', cvc: '123' }
-  await customer.ask('POST', '/payment', { ...order, value: orderId, ...card })
+  await customer.ask('POST', '/payment', { type: order.type, value: orderId, ...card })
   const path = `/orders/confirm/${orderId}`
   const { status } = await customer.ask<{ status: string }>('POST', path, {})
   return { orderId, status }
