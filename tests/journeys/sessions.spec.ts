@@ -8,12 +8,12 @@ import {
   openSetting,
   otherDevice,
 } from './steps/account.ts'
-import { arriveAsCustomer, beginToPay, buyByCalls } from './steps/customer.ts'
+import { arriveAsCustomer, beginToPay, buyByCalls, failToTopUp } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { payButton } from './steps/paying.ts'
 import { visit } from './steps/visit.ts'
-import { chooseWay } from './steps/ways.ts'
+import { chooseWay, qrDialog } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const boris = { name: 'Boris', email: 'boris@demo.shop', password: 'Demo12345' }
@@ -135,6 +135,26 @@ test(
     await customer.ask('POST', '/logout', {})
     await logIn(page, customer)
     await expect(page).toHaveURL(href('paymentConfirm', { orderId }))
+  },
+)
+
+test(
+  'one that ends over a page for anybody, under the code of a top-up: log-in leads to the balance',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(401, '/api/')
+    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, href('paymentError', { orderId: await failToTopUp(customer, 500) }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const choice = page.getByRole('dialog', { name: 'Top up' })
+    await choice.getByRole('radio', { name: /^QR / }).check()
+    await choice.getByRole('button', { name: 'Top up 500 ₸' }).click()
+    await qrDialog(page, 'Top up by QR')
+    await expect(page).toHaveURL(href('home'))
+    await customer.ask('POST', '/logout', {})
+    await logIn(page, customer)
+    // A top-up that nobody has paid has no page but this.
+    await expect(page).toHaveURL(`${href('profile')}#balance`)
   },
 )
 

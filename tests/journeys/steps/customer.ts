@@ -54,13 +54,18 @@ export async function failToPay(customer: Customer): Promise<string> {
 
 /** Puts money on the balance by the same calls. */
 export async function topUpByCalls(customer: Customer, amountKzt: number): Promise<void> {
-  const { status } = await callOrder(
-    customer,
-    { type: 'balance', replenishmentValue: amountKzt },
-    cards.approved,
-  )
+  const { status } = await callOrder(customer, topUp(amountKzt), cards.approved)
   expect(status).toBe('success')
 }
+
+/** Tops up by the same calls with a card that its bank refuses. */
+export async function failToTopUp(customer: Customer, amountKzt: number): Promise<string> {
+  const { orderId, status } = await callOrder(customer, topUp(amountKzt), cards.noFunds)
+  expect(status).toBe('error')
+  return orderId
+}
+
+const topUp = (amountKzt: number) => ({ type: 'balance', replenishmentValue: amountKzt }) as const
 
 const payByCalls = (customer: Customer, number: string) =>
   callOrder(customer, { type: 'purchase' }, number)

@@ -13,7 +13,7 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
   const { orderId, goTo } = overlay
   const truth = useOrderTruth(open ? orderId : null)
   const { answer, trouble, checkNow } = truth
-  useLogInForOrder(orderId, truth)
+  useLogInForOrder(truth.trouble === 'session' ? orderId : null)
   const status = answer?.status
   const type = (answer?.order?.type ?? overlay.type) === 'balance' ? 'balance' : 'purchase'
   useEffect(() => {

@@ -58,12 +58,12 @@ export function useOrderTruth(orderId: string | null, how: 'poll' | 'live' = 'po
   return { answer, trouble, checkNow, refresh } satisfies OrderTruthView
 }
 
-/** Whose session has ended under a dialog logs in, and comes to the order's page. */
-export function useLogInForOrder(orderId: string, { trouble }: Pick<OrderTruthView, 'trouble'>) {
+/** Whose session has ended under the dialog of an order logs in, and comes to its page. */
+export function useLogInForOrder(orderId: string | null) {
   useEffect(() => {
-    if (trouble !== 'session') return
+    if (orderId === null) return
     openOverlay({ name: 'auth', tab: 'login', goTo: href('paymentConfirm', { orderId }) })
-  }, [trouble, orderId])
+  }, [orderId])
 }
 
 function troubleKind(error: unknown): NonNullable<OrderTruthView['trouble']> {

@@ -7,6 +7,7 @@ import { sessionStore } from '#web/session/session-store.ts'
 import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { topUpQrPort } from './browser-qr-port.ts'
 import { QrDialog } from './qr-dialog.tsx'
+import { useLogInForOrder } from '#web/features/payments/outcome/use-order-truth.ts'
 import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
 import { useQrPayment } from './use-qr-payment.ts'
 import css from '#web/features/payments/top-up/top-up.module.css'
@@ -27,6 +28,7 @@ export function QrTopUp({ overlay, open, onClose }: OverlayProps<'qr-payment'>) 
       openOverlay({ name: 'payment-processing', orderId, type: 'balance', goTo }),
   })
   const { payment, state } = view
+  useLogInForOrder(view.lockedOrderId)
   const begin = useEffectEvent(() => payment.open(amountMinor))
   useEffect(() => {
     if (open) begin()

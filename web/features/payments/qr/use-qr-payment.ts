@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#web/api/api.ts'
 import { useStore } from '#web/app/store.ts'
 import { askQrTruth } from './browser-qr-port.ts'
 import { followedOrderId, QrPayment, type QrPort } from './qr-payment.machine.ts'
@@ -16,6 +17,7 @@ interface QrPlan {
 /** A QR payment of one visit, followed every second while its code may be paid. */
 export function useQrPayment({ port, onOver }: QrPlan) {
   const [payment] = useState(() => new QrPayment(port()))
+  const [lockedOrderId, setLockedOrderId] = useState<string | null>(null)
   const state = useStore(payment.store)
   const leaveTo = useEffectEvent(onOver)
   useEffect(() => {
@@ -26,15 +28,20 @@ export function useQrPayment({ port, onOver }: QrPlan) {
     ask: () => askQrTruth(orderId ?? ''),
     isFinal: ({ status }) => status !== 'init',
     onAnswer: (truth) => payment.learned(truth),
-    // Nothing is lost by asking on: the code is on the screen, and the order has its own page.
-    onTrouble: () => {
+    // Nothing is lost by asking on, as long as there is a session: the code is on the screen, and
+    // the order has its own page.
+    onTrouble: (error) => {
       payment.unheard()
-      return false
+      const isSession = error instanceof ApiError && error.status === 401
+      if (isSession) setLockedOrderId(orderId)
+      return isSession
     },
   })
   return {
     payment,
     state,
+    /** The order that nobody here may ask about any more: the session has ended. */
+    lockedOrderId,
     checkNow,
     check() {
       payment.asked()

@@ -35,7 +35,7 @@ export function TopUpSuccess({ overlay, open, onClose }: OverlayProps<'top-up-su
   const navigate = useNavigate()
   const { orderId, goTo } = overlay
   const truth = useOrderTruth(open ? orderId : null)
-  useLogInForOrder(orderId, truth)
+  useLogInForOrder(truth.trouble === 'session' ? orderId : null)
   const { answer } = truth
   const order = answer?.order ?? null
   const { user, isAsked } = useUserSince(open)
