@@ -56,6 +56,7 @@ const rooms = (database: 'pglite' | 'postgres') => ({
     env: { VITRINE_TEST_DB: database },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // They wait for the bank and for letters more than they work.
     maxWorkers: 4,
     // Each file makes shops of its own and closes them; what all of them import is read once.

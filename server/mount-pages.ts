@@ -83,7 +83,8 @@ async function answerPage(
   if (isShared && body !== null) {
     kept.keep(request.raw, version, { route: 'page', status, headers: reply.getHeaders(), body })
   }
-  return reply.send(body ?? '')
+  // Nothing is no empty text: a 304 names no length but that of the whole (RFC 9110 §8.6).
+  return reply.send(body)
 }
 
 /** While developing, Vite answers for its own files; false when it did. */

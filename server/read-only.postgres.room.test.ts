@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { makeShop } from '#tests/helpers/make-shop.ts'
 import { cheapProduct } from '#tests/helpers/purchase.ts'
 import { endOtherSessions, setReadOnly } from '#tests/helpers/postgres-moods.ts'
@@ -6,6 +6,7 @@ import { waitFor } from '#tests/helpers/wait-for.ts'
 
 it('a shop whose database only reads is not ready, and writes again when the database does', async () => {
   const shop = await makeShop()
+  onTestFinished(() => shop.close())
   const person = await shop.customer()
   const products = [{ id: cheapProduct, type: 'increase', count: 1 }]
   const fill = () => person.patch('/basket', { products })
@@ -14,6 +15,7 @@ it('a shop whose database only reads is not ready, and writes again when the dat
 
   const { openAnother, url } = shop.testDatabase
   const admin = { database: openAnother(), url }
+  onTestFinished(() => admin.database.close())
   await setReadOnly(admin, true)
   await endOtherSessions(admin.database)
   await waitFor('a shop that is not ready', async () => !(await isReady()))
@@ -26,6 +28,4 @@ it('a shop whose database only reads is not ready, and writes again when the dat
   await setReadOnly(admin, false)
   await waitFor('a shop that is ready', isReady)
   await waitFor('a basket', async () => (await fill()).status === 200)
-  await admin.database.close()
-  await shop.close()
 })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WirePayment } from '#sandbox/bank/payment.ts'
+import { soon } from '#sandbox/testing/soon.ts'
 import { startScene, type Scene } from '#sandbox/testing/start-scene.ts'
 
 let scene: Scene
@@ -13,7 +14,7 @@ const approved = ['4242424242424242', '4000056655665556', '6011111111111117']
 /** Waits until the merchant has so many callbacks of the payment, then for a stray one more. */
 async function callbacksOf(payment: WirePayment, count: number) {
   const { merchant } = scene
-  await vi.waitFor(() => expect(merchant.of(payment).length).toBe(count), { timeout: 2_000 })
+  await soon(() => expect(merchant.of(payment).length).toBe(count))
   await merchant.world.sleep(60)
   expect(merchant.of(payment)).toHaveLength(count)
   expect(merchant.of(payment).every((callback) => callback.isSigned)).toBe(true)
@@ -87,8 +88,7 @@ describe('cards with a difficult bank', () => {
     const { merchant } = scene
     const payment = await merchant.open('4000000000000119')
     const answer = merchant.charge(payment).catch(() => 'dropped')
-    await merchant.world.sleep(50)
-    expect((await merchant.status(payment)).state).toBe('pending')
+    await soon(async () => expect((await merchant.status(payment)).state).toBe('pending'))
     const [callback] = await callbacksOf(payment, 1)
     expect(callback).toMatchObject({ type: 'payment.captured', payment: { state: 'captured' } })
     expect((await merchant.status(payment)).state).toBe('captured')
@@ -111,7 +111,7 @@ describe('cards with a difficult bank', () => {
 
   test('0259 is pending until after the order has expired', async () => {
     const { merchant } = scene
-    const expiresAtMs = merchant.world.nowMs() + 700
+    const expiresAtMs = merchant.world.nowMs() + 2500
     const expires = { expires_at: merchant.world.isoTime(expiresAtMs) }
     const payment = await merchant.open('4000000000000259', expires)
     expect((await merchant.charge(payment)).payment.state).toBe('pending')

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WirePayment } from '#sandbox/bank/payment.ts'
 import { hiddenFields, postForm } from '#sandbox/testing/browser-form.ts'
+import { soon } from '#sandbox/testing/soon.ts'
 import { startScene, type Scene } from '#sandbox/testing/start-scene.ts'
 
 let scene: Scene
@@ -73,7 +74,7 @@ describe('3-D Secure by form', () => {
     const { PaRes } = hiddenFields(await answerForm(start, { otp: '', action: 'cancel' }))
     const { payment: declined } = await finish(payment, PaRes)
     expect(declined).toMatchObject({ state: 'declined', decline_reason: 'challenge_cancelled' })
-    await vi.waitFor(() => expect(scene.merchant.of(payment)).toHaveLength(1))
+    await soon(() => expect(scene.merchant.of(payment)).toHaveLength(1))
     expect(scene.merchant.of(payment)[0]).toMatchObject({ type: 'payment.declined' })
   })
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postForm } from '#sandbox/testing/browser-form.ts'
 import { TEST_KEYS } from '#sandbox/testing/fake-merchant.ts'
 import { signHosted } from '#sandbox/testing/sign-hosted.ts'
+import { soon } from '#sandbox/testing/soon.ts'
 import { startScene, type Scene } from '#sandbox/testing/start-scene.ts'
 
 let scene: Scene
@@ -40,7 +41,7 @@ describe('the hosted page', () => {
     const { order_id, amount } = request
     expect(opened).toMatchObject({ method: 'hosted', state: 'waiting', order_id, amount })
     expect(backOf(await postForm(page, GOOD))).toEqual([303, request.return_url])
-    await vi.waitFor(() => expect(merchant.of(opened)).toHaveLength(1))
+    await soon(() => expect(merchant.of(opened)).toHaveLength(1))
     expect(merchant.of(opened)[0]).toMatchObject({
       type: 'payment.captured',
       payment: { merchant_payment_id: request.token, charged: amount },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_KEYS } from '#sandbox/testing/fake-merchant.ts'
+import { soon } from '#sandbox/testing/soon.ts'
 import { startScene, type Scene } from '#sandbox/testing/start-scene.ts'
 
 let scene: Scene
@@ -87,6 +88,7 @@ describe('an opened payment', () => {
     const payment = await merchant.open(GOOD)
     const all = await Promise.all([1, 2, 3].map(() => merchant.charge(payment)))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(1))
     await merchant.world.sleep(80)
     expect(merchant.of(payment)).toHaveLength(1)
   })

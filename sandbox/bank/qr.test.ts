@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WirePayment } from '#sandbox/bank/payment.ts'
 import { postForm } from '#sandbox/testing/browser-form.ts'
+import { soon } from '#sandbox/testing/soon.ts'
 import { startScene, type Scene } from '#sandbox/testing/start-scene.ts'
 
 let scene: Scene
@@ -41,7 +42,7 @@ describe('a payment by QR', () => {
     await postForm(link, { action: 'pay' })
     await postForm(link, { action: 'decline' })
     expect(await (await fetch(link)).text()).toContain(`>${words}</h1>`)
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(1))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(1))
     await merchant.world.sleep(40)
     expect(merchant.of(payment)).toHaveLength(1)
     expect(merchant.of(payment)[0]).toMatchObject({ type, isSigned: true, payment: { state } })

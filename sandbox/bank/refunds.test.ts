@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WirePayment } from '#sandbox/bank/payment.ts'
+import { soon } from '#sandbox/testing/soon.ts'
 import { startScene, type Scene } from '#sandbox/testing/start-scene.ts'
 
 let scene: Scene
@@ -48,7 +49,7 @@ describe('a refund', () => {
       status: 200,
       payment: { state: 'refunded', charged: kzt('4990.00'), refunded: kzt('4990.00') },
     })
-    await vi.waitFor(() => expect(refundsOf(payment)).toHaveLength(2))
+    await soon(() => expect(refundsOf(payment)).toHaveLength(2))
     expect(totalsOf(payment)).toEqual(['1000.00', '4990.00'])
   })
 
@@ -63,7 +64,7 @@ describe('a refund', () => {
     expect(late).toMatchObject({ status: 200, payment: { refunded: kzt('4000.00') } })
     await refund(payment, 'rf_2', kzt('990.00'))
     const each = ['4000.00', '4990.00']
-    await vi.waitFor(() => expect(totalsOf(payment)).toEqual(expect.arrayContaining(each)))
+    await soon(() => expect(totalsOf(payment)).toEqual(expect.arrayContaining(each)))
     expect(totalsOf(payment)).toEqual(each)
   })
 
@@ -80,7 +81,7 @@ describe('a refund', () => {
   test('is of the charged sum where that was lower', async () => {
     const payment = await buy('4000000000000317')
     const { merchant } = scene
-    await vi.waitFor(async () => expect((await merchant.status(payment)).state).toBe('captured'))
+    await soon(async () => expect((await merchant.status(payment)).state).toBe('captured'))
     expect((await refund(payment, 'rf_1', kzt('4980.01'))).status).toBe(409)
     expect((await refund(payment, 'rf_1', kzt('4980.00'))).payment.state).toBe('refunded')
   })
@@ -105,7 +106,7 @@ describe('a refund', () => {
     await control({ payment: payment.id, action: 'refund' })
     const status = await scene.merchant.status(payment)
     expect(status).toMatchObject({ state: 'refunded', refunded: kzt('4990.00') })
-    await vi.waitFor(() => expect(refundsOf(payment)).toHaveLength(2))
+    await soon(() => expect(refundsOf(payment)).toHaveLength(2))
   })
 })
 
@@ -130,6 +131,6 @@ describe('refunds at will', () => {
       status: 200,
       payment: { refunded: kzt('1000.00') },
     })
-    await vi.waitFor(() => expect(refundsOf(payment)).toHaveLength(1))
+    await soon(() => expect(refundsOf(payment)).toHaveLength(1))
   })
 })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WirePayment } from '#sandbox/bank/payment.ts'
 import { hiddenFields, postForm } from '#sandbox/testing/browser-form.ts'
+import { soon } from '#sandbox/testing/soon.ts'
 import { startScene, type Scene } from '#sandbox/testing/start-scene.ts'
 
 let scene: Scene
@@ -72,7 +73,7 @@ describe('the widget', () => {
     expect(headers.get('content-security-policy')).not.toContain('frame-ancestors')
     expect(headers.get('x-frame-options')).toBeNull()
     expect(told(await answer(GOOD))).toEqual({ type: 'success', reason: '', parent: SHOP })
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(1))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(1))
     expect(merchant.of(payment)[0]).toMatchObject({
       type: 'payment.captured',
       payment: { state: 'captured', charged: WIDGET.amount },
@@ -117,7 +118,7 @@ describe('the widget', () => {
     const page = await answer({ ...GOOD, number: '4000000000000317' })
     expect(page).toContain('http-equiv="refresh"')
     expect(told(page).type).toBe('ready')
-    await vi.waitFor(async () => expect(told(await frame()).type).toBe('success'))
+    await soon(async () => expect(told(await frame()).type).toBe('success'))
   })
 
   test('says so when the shop has closed the payment', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postForm } from '#sandbox/testing/browser-form.ts'
 import { signHosted } from '#sandbox/testing/sign-hosted.ts'
+import { soon } from '#sandbox/testing/soon.ts'
 import { startScene, type Scene } from '#sandbox/testing/start-scene.ts'
 
 let scene: Scene
@@ -43,13 +44,13 @@ describe('the next payment', () => {
     await control({ payment: 'next', action: 'repeat', times: 2 })
     const boughtAt = performance.now()
     const late = await buy()
-    await vi.waitFor(() => expect(merchant.of(late)).not.toEqual([]))
+    await soon(() => expect(merchant.of(late)).not.toEqual([]))
     expect(performance.now() - boughtAt).toBeGreaterThan(190)
-    await vi.waitFor(() => expect(merchant.of(late)).toHaveLength(3))
+    await soon(() => expect(merchant.of(late)).toHaveLength(3))
     expect(new Set(merchant.of(late).map((callback) => callback.event_id)).size).toBe(1)
     await control({ payment: 'next', action: 'reorder' })
     const mixed = await buy()
-    await vi.waitFor(() => expect(merchant.of(mixed)).toHaveLength(5))
+    await soon(() => expect(merchant.of(mixed)).toHaveLength(5))
   })
 
   test('is refunded after it was captured', async () => {
@@ -57,7 +58,7 @@ describe('the next payment', () => {
     await control({ payment: 'next', action: 'refund', seconds: 0.05 })
     const payment = await buy()
     expect(payment.state).toBe('captured')
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(2))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(2))
     expect(merchant.of(payment)[1]).toMatchObject({ type: 'payment.refunded' })
   })
 
@@ -65,7 +66,7 @@ describe('the next payment', () => {
     const { merchant } = scene
     await control({ payment: 'next', action: 'forge', times: 2 })
     const payment = await merchant.open(GOOD)
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(2))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(2))
     await merchant.world.sleep(80)
     expect(merchant.of(payment)).toHaveLength(2)
     for (const forged of merchant.of(payment)) {
@@ -84,31 +85,31 @@ describe('a known payment', () => {
     expect(payment.state).toBe('pending')
     expect(await control({ payment: payment.id, action })).toBe(200)
     expect((await scene.merchant.status(payment)).state).toBe(state)
-    await vi.waitFor(() => expect(scene.merchant.of(payment)).toHaveLength(1))
+    await soon(() => expect(scene.merchant.of(payment)).toHaveLength(1))
     expect(await control({ payment: payment.id, action })).toBe(409)
   })
 
   test('is refunded once and told in any order', async () => {
     const { merchant } = scene
     const payment = await buy()
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(1))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(1))
     expect(await control({ payment: payment.id, action: 'refund' })).toBe(200)
     expect(await control({ payment: payment.id, action: 'refund' })).toBe(409)
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(2))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(2))
     expect((await merchant.status(payment)).state).toBe('refunded')
     await control({ payment: payment.id, action: 'reorder' })
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(4))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(4))
     const types = merchant.of(payment).map((callback) => callback.type)
     expect(types.slice(2)).toEqual(['payment.refunded', 'payment.captured'])
     await control({ payment: payment.id, action: 'repeat', times: 3 })
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(7))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(7))
   })
 
   test('has its callback again until the merchant takes it', async () => {
     const { merchant } = scene
     merchant.answerWith(500, 302, 404)
     const payment = await buy()
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(4))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(4))
     await merchant.world.sleep(300)
     const tries = merchant.of(payment)
     expect(tries).toHaveLength(4)
@@ -142,7 +143,7 @@ describe('a payment that waits for its customer', () => {
     const payment = await merchant.open('', changes)
     expect(await control({ payment: payment.id, action })).toBe(200)
     expect((await merchant.status(payment)).state).toBe(state)
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(1))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(1))
     expect(await control({ payment: payment.id, action })).toBe(409)
   })
 
@@ -158,7 +159,7 @@ describe('a payment that waits for its customer', () => {
     const path = `/v1/payments?merchant_payment_id=${request.token}`
     const { payment } = await merchant.call('GET', path)
     expect(payment.decline_reason).toBe('declined_by_operator')
-    await vi.waitFor(() => expect(merchant.of(payment)).toHaveLength(2))
+    await soon(() => expect(merchant.of(payment)).toHaveLength(2))
     const other = signHosted(merchant)
     await postForm(`${url}/hosted`, { Request: other.Request })
     const [line] = scene.sandbox.listPayments()
@@ -171,7 +172,7 @@ describe('a payment that waits for its customer', () => {
     const { merchant } = scene
     const forged = await merchant.open('', qr)
     await control({ payment: forged.id, action: 'forge' })
-    await vi.waitFor(() => expect(merchant.of(forged)).toHaveLength(1))
+    await soon(() => expect(merchant.of(forged)).toHaveLength(1))
     expect(merchant.of(forged)[0]).toMatchObject({ isSigned: false })
     expect((await merchant.status(forged)).state).toBe('waiting')
     const lost = await merchant.open('', qr)
@@ -182,9 +183,9 @@ describe('a payment that waits for its customer', () => {
     await control({ payment: mixed.id, action: 'delay', seconds: 0.2 })
     const approvedAt = performance.now()
     await control({ payment: mixed.id, action: 'approve' })
-    await vi.waitFor(() => expect(merchant.of(mixed)).not.toEqual([]))
+    await soon(() => expect(merchant.of(mixed)).not.toEqual([]))
     expect(performance.now() - approvedAt).toBeGreaterThan(190)
-    await vi.waitFor(() => expect(merchant.of(mixed)).toHaveLength(5))
+    await soon(() => expect(merchant.of(mixed)).toHaveLength(5))
     expect(merchant.of(lost)).toEqual([])
     await control({ payment: mixed.id, action: 'refund' })
     const roubles = { value: '823.50', currency: 'RUB' }

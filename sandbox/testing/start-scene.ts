@@ -6,8 +6,8 @@ import { startFakeMerchant, TEST_KEYS } from '#sandbox/testing/fake-merchant.ts'
 const SHORT_DELAYS_MS: BankDelaysMs = {
   ...bankDelaysMs,
   callback: 10,
-  silentCharge: 700,
-  silentDrop: 1_500,
+  silentCharge: 2_500,
+  silentDrop: 3_500,
   afterExpiry: 80,
   lowerAmount: 80,
   outOfOrder: [20, 40, 60, 80, 100],

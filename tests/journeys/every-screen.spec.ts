@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#contract/locales.ts'
-import { pagePaths } from '#contract/pages.ts'
+import { href, pagePaths } from '#contract/pages.ts'
 import { readWords } from '#tests/helpers/shop-texts.ts'
 import { arriveAsCustomer, buyByCalls, failToPay } from './steps/customer.ts'
 import { expectAccessible, expectLanguage } from './steps/inspect.ts'
@@ -76,6 +76,21 @@ test('every page of the contract answers', async ({ request }) => {
     const address = pagePaths[name].replace(/:\w+/, name === 'product' ? '10001' : 'steam')
     const answer = await request.get(address)
     expect.soft(answer.status(), address).toBe(200)
+  }
+})
+
+test('what a browser has is not sent again, and nothing is said of its length', async ({
+  request,
+}) => {
+  const html = await (await request.get(href('home'))).text()
+  const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? ''
+  for (const address of [href('home'), href('faq'), '/favicon.svg', asset]) {
+    const whole = await request.get(address)
+    const known = { 'if-none-match': whole.headers()['etag'] ?? '' }
+    const again = await request.get(address, { headers: known })
+    expect([again.status(), again.headers()['content-length']], address).toEqual([304, undefined])
+    const head = await request.head(address)
+    expect(Number(head.headers()['content-length']), address).toBeGreaterThan(0)
   }
 })
 

@@ -178,7 +178,9 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await older.isOut()
     await card.getByRole('textbox').fill('Newname')
+    const saved = page.waitForResponse('**/api/profile/name-update')
     await card.getByRole('button', { name: 'Save' }).click()
+    await saved
     await older.release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newname')
   },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { holdAnswers } from './steps/hold.ts'
+import { settle } from './steps/measure.ts'
 import { basketDrawer, cardOf, openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -93,6 +94,7 @@ test(
     await expect(page).toHaveURL(/sort=increase/)
     await expect(showMore(page)).toBeVisible()
     await pieces.release()
+    await settle(page)
     await expect(cardsOf(page)).toHaveCount(24)
   },
 )

@@ -16,8 +16,6 @@ export interface TwoInstances {
   outside: Outside
   bank: HttpProxy
   ask: Ask
-  /** What either instance logged of a failure, in the order of time. */
-  faults: readonly string[]
   /** New customers, half of them at each instance. */
   customers(count: number): Promise<Person[]>
   /** The same person, at the instances in turn. */
@@ -34,10 +32,9 @@ export async function makeTwoInstances(
 ): Promise<TwoInstances> {
   let bankUrl = ''
   const bank = await startHttpProxy(() => bankUrl, bankCallName)
-  const faults: string[] = []
-  const logTo = { write: (line: string) => void faults.push(line) }
-  const ownEnv = { LOG_LEVEL: 'error', BANK_URL: bank.url, ...env }
-  const options = { env: ownEnv, bankDelaysMs, logTo }
+  // Whoever looks into a failure wants to know what the shops met.
+  const logLevel = { LOG_LEVEL: process.env['VITRINE_TEST_LOG'] ?? 'error' }
+  const options = { env: { ...logLevel, BANK_URL: bank.url, ...env }, bankDelaysMs }
   const one = await makeShop(options)
   const two = await makeShop({ ...options, beside: one })
   const { outside } = one
@@ -49,7 +46,6 @@ export async function makeTwoInstances(
     outside,
     bank,
     ask,
-    faults,
     async customers(count) {
       const makers = [one, two]
       return inParallel(4, countTo(count), (index) => {
