@@ -1,4 +1,5 @@
 import { href } from '#contract/pages.ts'
+import { settle } from './steps/measure.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -45,6 +46,38 @@ test(
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).press('Enter')
     await expect(page.getByRole('region', { name: 'Accessibility' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Accessibility' })).toBeInViewport()
+  },
+)
+
+test(
+  'the contents mark the part that is read, whichever way it was come to',
+  inFullRun,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await visit(page, href('contractOffer'))
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const marked = contents.locator('[aria-current]')
+    const part = (name: string) => page.getByRole('main').getByRole('region', { name })
+    const scrollTo = (name: string, fromTop: number) =>
+      part(name).evaluate((element, top) => {
+        scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+      }, fromTop)
+
+    await scrollTo('3. Price and payment', 50)
+    await expect(marked).toHaveText(/^3\./)
+    // The next one comes below it and goes again, while the third stays all the time.
+    await scrollTo('4.', 200)
+    await settle(page)
+    await scrollTo('4.', 400)
+    await settle(page)
+    await expect(marked).toHaveText(/^3\./)
+    await scrollTo('4.', 50)
+    await expect(marked).toHaveText(/^4\./)
+    await scrollTo('4.', 200)
+    await expect(marked).toHaveText(/^3\./)
+    await contents.getByRole('link', { name: /^5\./ }).click()
+    await settle(page)
+    await expect(marked).toHaveText(/^5\./)
   },
 )
 

@@ -8,14 +8,20 @@ export function useCurrentPart(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const key = ids.join(' ')
   useEffect(() => {
+    const all = key.split(' ')
+    const standing = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find(({ isIntersecting }) => isIntersecting)
-        if (shown) setCurrent(shown.target.id)
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) standing.add(target.id)
+          else standing.delete(target.id)
+        }
+        // Between two parts none stands there, and the last one is still the one.
+        setCurrent((last) => all.find((id) => standing.has(id)) ?? last)
       },
       { rootMargin: readingZone },
     )
-    for (const id of key.split(' ')) {
+    for (const id of all) {
       const part = document.getElementById(id)
       if (part) observer.observe(part)
     }
