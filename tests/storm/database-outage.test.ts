@@ -103,11 +103,17 @@ async function keepBuying(person: Person, told: string[], isOver: () => boolean)
 async function stopAndStart(how: 'fast' | 'immediate' | 'power', person: Person): Promise<void> {
   await postgres.stop(how)
   const endAt = Date.now() + 1500
+  const slowestMs: number[] = []
   while (Date.now() < endAt) {
-    expectRefusals(await lookAround(person))
+    const seen = await lookAround(person)
+    expectRefusals(seen)
+    slowestMs.push(Math.max(...seen.map(({ ms }) => ms)))
     expect((await look('alive', '/livez')).status).toBe(200)
     expect([200, 503]).toContain((await look('a page', '/')).status)
   }
+  expect(Math.min(...slowestMs), 'of a look at a moment when nothing else is done').toBeLessThan(
+    1000,
+  )
   await postgres.start()
   const backAt = performance.now()
   await waitFor('the shop to answer again', async () => (await look('', '/readyz')).status === 200)
