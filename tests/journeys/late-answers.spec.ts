@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { settle } from './steps/measure.ts'
 import { basketDrawer, cardOf, openBasket, steamCard } from './steps/shopping.ts'
-import { visit } from './steps/visit.ts'
+import { goBack, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
@@ -30,6 +30,33 @@ test(
     await expect(page).toHaveURL(/currency=TRY/)
     await expect(tick(sheet, /^Türkiye$/)).toBeChecked()
     await expect(tick(sheet, /^TRY ·/)).toBeChecked()
+  },
+)
+
+test(
+  'what is chosen after a second category counts with it while their page is on its way',
+  inFullRun,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, href('category', { id: 'steam' }))
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(tick(sheet, /^Xbox$/)).toBeAttached()
+    await expect(tick(sheet, /^Türkiye$/)).toBeAttached()
+    const lists = await holdAnswers(page, /popular-products\?.*category=/)
+    // Without it the page that is left stays until the next one is here.
+    await holdAnswers(page, /slow-page[^/]*\.js/)
+    await tick(sheet, /^Xbox$/).check({ force: true })
+    await lists.isOut()
+    await tick(sheet, /^Spotify$/).check({ force: true })
+    await tick(sheet, /^Türkiye$/).check({ force: true })
+    await lists.release()
+    await expect(page).toHaveURL(/\/\?category=steam(,|%2C)xbox(,|%2C)spotify&country=TR$/)
+    for (const name of [/^Steam$/, /^Xbox$/, /^Türkiye$/, /^Spotify$/]) {
+      await expect(tick(sheet, name)).toBeChecked()
+    }
+    await goBack(page)
+    await expect(page).toHaveURL(href('category', { id: 'steam' }))
   },
 )
 

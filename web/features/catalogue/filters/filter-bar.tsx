@@ -16,7 +16,7 @@ import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
 import { ownSortOf } from '#web/features/catalogue/list-request.ts'
 import { priceText } from './price-text.ts'
 import { SortMenu } from './sort-menu.tsx'
-import { useWantedList } from './use-wanted-list.ts'
+import { useWantedList, type WantedList } from './use-wanted-list.ts'
 
 const { Part: FilterPanel } = latePart(
   async () => (await withTexts(() => import('./filter-panel.tsx'), ['filters'])).FilterPanel,
@@ -68,7 +68,7 @@ function Bar({ list: shown }: { list: LoadedList }) {
       </div>
       <FilterChips
         list={shown}
-        wanted={query}
+        wanted={list}
         onPress={() => root.current?.focus({ preventScroll: true })}
       />
     </div>
@@ -91,7 +91,7 @@ function Panel(props: FilterPanelProps) {
 }
 
 /** Up to 768 px: all filters in a sheet that says how many cards they leave. */
-function SheetButton({ list, isOpen }: { list: LoadedList; isOpen: boolean }) {
+function SheetButton({ list, isOpen }: { list: WantedList; isOpen: boolean }) {
   const t = useTexts('catalogue')
   const [open, setOpen] = useState<boolean | null>(isOpen || null)
   const [openings, setOpenings] = useState(0)

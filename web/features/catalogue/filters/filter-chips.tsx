@@ -15,14 +15,14 @@ import {
   type ChoiceName,
 } from './filter-query.rules.ts'
 import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
-import { listingHref, type ListingQuery } from '#web/features/catalogue/listing-query.rules.ts'
+import { listingHref } from '#web/features/catalogue/listing-query.rules.ts'
 import { priceText } from './price-text.ts'
 import { regionName } from '#web/features/catalogue/region-text.ts'
 
 interface FilterChipsProps {
   list: LoadedList
-  /** What was asked of it last. */
-  wanted: ListingQuery
+  /** As it was asked for last. */
+  wanted: LoadedList
   /** The pressed chip goes away: the focus needs another place. */
   onPress: () => void
 }
@@ -30,7 +30,8 @@ interface FilterChipsProps {
 /** What is applied, each with its cross: links, so that they work before and without JavaScript. */
 export function FilterChips({ list, wanted, onPress }: FilterChipsProps) {
   const t = useTexts('catalogue')
-  const { path, query } = list
+  const { query } = list
+  const { path } = wanted
   const nameOf = useNames(list, t)
   if (appliedCount(query) === 0) return null
   const price = priceText(query, t)
@@ -41,7 +42,7 @@ export function FilterChips({ list, wanted, onPress }: FilterChipsProps) {
           <Chip
             whole
             text={price}
-            href={listingHref(path, withPrice(wanted, {}))}
+            href={listingHref(path, withPrice(wanted.query, {}))}
             onPress={onPress}
           />
         )}
@@ -53,9 +54,9 @@ export function FilterChips({ list, wanted, onPress }: FilterChipsProps) {
               href={listingHref(
                 path,
                 withChosen(
-                  wanted,
+                  wanted.query,
                   name,
-                  chosenOf(wanted, name).filter((other) => other !== id),
+                  chosenOf(wanted.query, name).filter((other) => other !== id),
                 ),
               )}
               onPress={onPress}
@@ -65,7 +66,7 @@ export function FilterChips({ list, wanted, onPress }: FilterChipsProps) {
       </ul>
       <Link
         className="link link-alone"
-        href={listingHref(path, withoutFilters(wanted))}
+        href={listingHref(path, withoutFilters(wanted.query))}
         data-keep-place=""
         onClick={onPress}
       >

@@ -6,18 +6,18 @@ import { carryPanel, type PanelName } from './carried-panel.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import css from './filter-panel.module.css'
 import type { ChoiceName } from './filter-query.rules.ts'
-import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
 import { PricePanel } from './price-panel.tsx'
+import type { WantedList } from './use-wanted-list.ts'
 
 export interface FilterPanelProps {
   name: 'price' | ChoiceName
-  list: LoadedList
+  list: WantedList
   onDone: () => void
 }
 
 /** One filter behind its button. */
 export function FilterPanel({ name, list, onDone }: FilterPanelProps) {
-  const go = useFilterNavigation(name, list.path)
+  const go = useFilterNavigation(name, list.shownPath)
   return (
     <div className={css.panel}>
       {name === 'price' ? (
@@ -50,13 +50,13 @@ export function ShowButton({ total, onDone, spoken }: ShowButtonProps) {
 }
 
 /** Everything done in one panel is one step of the history: Back undoes it at once. */
-export function useFilterNavigation(name: PanelName, path: string): (href: string) => void {
+export function useFilterNavigation(name: PanelName, shownPath: string): (href: string) => void {
   const navigate = useNavigate()
   const [oneStep] = useState(() => new Set<string>())
   return (href) => {
     const [to = '', search] = href.split('?')
     const category = new URLSearchParams(search).get('category') ?? undefined
-    const leave = to === path ? undefined : carryPanel(name, { path: to, category })
+    const leave = to === shownPath ? undefined : carryPanel(name, { path: to, category })
     void navigate(href, { preventScrollReset: true, oneStep }).then((isThere) => {
       if (!isThere) leave?.()
     })

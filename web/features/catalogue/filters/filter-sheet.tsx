@@ -6,12 +6,12 @@ import { ClearButton } from './clear-button.tsx'
 import { ShowButton, useFilterNavigation } from './filter-panel.tsx'
 import { appliedCount, choiceNames, withoutFilters } from './filter-query.rules.ts'
 import css from './filter-sheet.module.css'
-import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
 import { listingHref } from '#web/features/catalogue/listing-query.rules.ts'
 import { PricePanel } from './price-panel.tsx'
+import type { WantedList } from './use-wanted-list.ts'
 
 interface FilterSheetProps {
-  list: LoadedList
+  list: WantedList
   open: boolean
   onClose: () => void
 }
@@ -20,7 +20,7 @@ interface FilterSheetProps {
 export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
   const t = useTexts('filters')
   const tc = useTexts('catalogue')
-  const go = useFilterNavigation('sheet', list.path)
+  const go = useFilterNavigation('sheet', list.shownPath)
   const [clears, setClears] = useState(0)
 
   function clear() {
