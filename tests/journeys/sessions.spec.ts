@@ -10,7 +10,13 @@ import {
 } from './steps/account.ts'
 import { arriveAsCustomer, beginToPay, buyByCalls, failToTopUp } from './steps/customer.ts'
 import { logIn } from './steps/joining.ts'
-import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
+import {
+  buyButton,
+  expectBasketCount,
+  openBasket,
+  robloxCard,
+  steamCard,
+} from './steps/shopping.ts'
 import { payButton } from './steps/paying.ts'
 import { visit } from './steps/visit.ts'
 import { chooseWay, qrDialog } from './steps/ways.ts'
@@ -155,6 +161,30 @@ test(
     await logIn(page, customer)
     // A top-up that nobody has paid has no page but this.
     await expect(page).toHaveURL(`${href('profile')}#balance`)
+  },
+)
+
+test(
+  'what was put into the basket as a session ended is there after the log-in, and so is the code',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(401, '/api/')
+    const customer = await arriveAsCustomer(page, shop)
+    await visit(page, href('product', { id: robloxCard.id }))
+    const drawer = await openBasket(page)
+    await drawer.getByRole('button', { name: 'I have a promo code' }).click()
+    await drawer.getByRole('textbox', { name: 'Promo code' }).fill('DEMO10')
+    await drawer.getByRole('button', { name: 'Apply' }).click()
+    await expect(drawer).toContainText('1 251 ₸')
+    await page.keyboard.press('Escape')
+    await customer.ask('POST', '/logout', {})
+    await buyButton(page).click()
+    await comeBackTo(page)
+    await openLogIn(page)
+    await logIn(page, customer)
+    await expectBasketCount(page, 2)
+    await openBasket(page)
+    await expect(drawer).toContainText('The promo code DEMO10 is applied: 1 872 ₸')
   },
 )
 

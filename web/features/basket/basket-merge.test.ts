@@ -90,6 +90,51 @@ describe('at log-in', () => {
     expect(world.serverLines(anna)).toEqual([{ id: 2, quantity: 1 }])
   })
 
+  test('who logs in again after their session ended by itself keeps what was pressed before', async () => {
+    const world = new BasketWorld()
+    const tab = world.openTab(anna)
+    await world.settle()
+    tab.change(2, 1, productOf(2))
+    world.next.push({ status: 401, retryAfterSeconds: null })
+    const flushed = tab.flush()
+    tab.dispatch({ type: 'signed-out', isEnded: true })
+    await flushed
+    expect([world.linesOf(tab), world.storage.get('basket-changes')]).toEqual([[], null])
+    tab.change(3, 1, productOf(3))
+    tab.dispatch({ type: 'signed-out', isEnded: true })
+    expect(world.linesOf(tab)).toEqual([{ id: 3, quantity: 1 }])
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([
+      { id: 3, quantity: 1 },
+      { id: 2, quantity: 1 },
+    ])
+  })
+
+  test('another one who logs in then does not get it', async () => {
+    const world = new BasketWorld()
+    const tab = world.openTab(anna)
+    await world.settle()
+    tab.change(2, 1, productOf(2))
+    tab.dispatch({ type: 'signed-out', isEnded: true })
+    tab.change(3, 1, productOf(3))
+    tab.dispatch({ type: 'signed-in', owner: 8 })
+    await world.settle()
+    expect(world.serverLines(8)).toEqual([{ id: 3, quantity: 1 }])
+  })
+
+  test('nor who logs in after somebody has logged out', async () => {
+    const world = new BasketWorld()
+    const tab = world.openTab(anna)
+    await world.settle()
+    tab.change(2, 1, productOf(2))
+    tab.dispatch({ type: 'signed-out', isEnded: true })
+    tab.dispatch({ type: 'signed-out' })
+    tab.dispatch({ type: 'signed-in', owner: anna })
+    await world.settle()
+    expect(world.serverLines(anna)).toEqual([])
+  })
+
   test('a guest copy that comes back merges no second time', async () => {
     const world = new BasketWorld()
     const tab = world.openTab()

@@ -7,7 +7,7 @@ import { type BasketState, emptyBasket, same, type Step } from './basket-state.t
 export function signIn(state: BasketState, owner: number): Step {
   if (state.owner === owner) return same(state)
   const before = typeof state.owner === 'number' ? signOut(state).state : state
-  const own = before.queue
+  const own = [...before.left, ...before.queue]
     .filter((change) => change.owner === undefined || change.owner === owner)
     .map((change) => ({ ...change, owner }))
   const queue = unite(mergeChanges(before.guest, owner), own)
@@ -16,6 +16,7 @@ export function signIn(state: BasketState, owner: number): Step {
     owner,
     guest: [],
     queue,
+    left: [],
     foreign: new Set(),
     early: new Set(),
     base: null,
@@ -40,10 +41,15 @@ export function signAway(state: BasketState): Step {
 
 /**
  * Clearing the user empties the basket (spec §4). A guest copy another tab has begun since stays,
- * and so does what was pressed in this page before the session turned out to be none.
+ * and so does what was pressed in this page before the session turned out to be none. Where the
+ * session ended by itself, what its customer had pending waits in this page alone.
  */
-export function signOut(state: BasketState): Step {
-  if (state.owner === 'guest') return same(state)
+export function signOut(state: BasketState, isEnded = false): Step {
+  const pending = state.owner === 'guest' ? state.left : state.queue
+  const left = isEnded ? pending.filter((change) => change.owner !== undefined) : []
+  if (state.owner === 'guest') {
+    return same(left.length === state.left.length ? state : { ...state, left })
+  }
   const early = state.queue.filter((change) => state.early.has(change.change_id))
   const guest = early.reduce(
     (lines, change) => changeGuestLines(lines, change, state.products[change.id] ?? null),
@@ -52,7 +58,8 @@ export function signOut(state: BasketState): Step {
   const known = guest.flatMap((line) => (line.product ? [line.product] : []))
   const products = Object.fromEntries(known.map((product) => [product.id, product]))
   const notes = notePrices(noNotes, known)
-  const next = { ...emptyBasket, owner: 'guest' as const, actions: state.actions, guest }
+  const { actions } = state
+  const next = { ...emptyBasket, owner: 'guest' as const, actions, guest, left }
   return same({ ...next, products, notes }, [
     { do: 'save-changes', changes: [] },
     ...(early.length > 0 ? [{ do: 'save-guest' as const, lines: guest }] : []),

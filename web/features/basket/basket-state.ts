@@ -38,6 +38,8 @@ export interface BasketState {
   base: readonly Quantity[] | null
   /** Not yet acknowledged, also kept in local storage. */
   queue: readonly QueuedChange[]
+  /** Pending of a customer whose session ended by itself: it waits here for their next log-in. */
+  left: readonly QueuedChange[]
   /** Ids of the queue that another tab made: shown here, sent there. */
   foreign: ReadonlySet<string>
   /** Ids made in this page before the session was known. */
@@ -60,7 +62,8 @@ export interface BasketState {
 
 export type BasketEvent =
   | { type: 'signed-in'; owner: number }
-  | { type: 'signed-out' }
+  /** Somebody has gone, or their session has ended by itself and they may come again. */
+  | { type: 'signed-out'; isEnded?: boolean }
   /** Another session has taken the place of the customer's; whose is not known yet. */
   | { type: 'signed-away' }
   | { type: 'changed'; id: number; wish: number; changeId: string; product: Product | null }
@@ -100,6 +103,7 @@ export const emptyBasket: BasketState = {
   guest: [],
   base: null,
   queue: [],
+  left: [],
   foreign: new Set(),
   early: new Set(),
   settled: [],

@@ -71,8 +71,8 @@ function farewell(): Promise<void> {
 
 /** The session is asked about anew whenever the window is looked at: then the basket is as well. */
 function followSession(): void {
-  const { state, user } = sessionStore.getSnapshot()
-  if (state === 'guest') return driver.dispatch({ type: 'signed-out' })
+  const { state, user, ended } = sessionStore.getSnapshot()
+  if (state === 'guest') return driver.dispatch({ type: 'signed-out', isEnded: ended })
   if (state === 'unknown') return driver.dispatch({ type: 'signed-away' })
   if (state !== 'customer' || !user) return undefined
   const isKnown = driver.state.owner === user.id

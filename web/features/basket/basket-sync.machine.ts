@@ -39,7 +39,7 @@ export function step(state: BasketState, event: BasketEvent): Step {
     case 'signed-in':
       return signIn(state, event.owner)
     case 'signed-out':
-      return signOut(state)
+      return signOut(state, event.isEnded)
     case 'signed-away':
       return signAway(state)
     case 'changed':

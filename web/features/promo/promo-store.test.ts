@@ -23,6 +23,16 @@ async function makeDevice(code: string, { isLate = false } = {}) {
     stored,
     session,
     code: () => promo.store.getSnapshot().code,
+    /** The server does not know the token any more. */
+    async endByItself() {
+      vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
+      await session.refreshUser()
+    },
+    async tryAsGuest(code: string) {
+      promo.follow({ subtotalMinor: 100_000, flush: async () => {}, reload: () => {} })
+      promo.apply(code)
+      await vi.waitFor(() => expect(promo.store.getSnapshot().refusal).not.toBeNull())
+    },
     /** Another customer logs in elsewhere while this page sleeps, with a code or with none. */
     wake(theirs: string | null) {
       if (theirs === null) stored.delete('promo-code')
@@ -68,6 +78,28 @@ describe('the promo code of a device', () => {
       expect(device.code()).toBeNull()
     },
   )
+
+  test.each([
+    ['is in force again for who logs in again after their session ended', anna.id, 'DEMO10'],
+    ['is not for another one who logs in then', 2, null],
+  ])('%s', async (_, id, code) => {
+    const device = await makeDevice('DEMO10')
+    await device.endByItself()
+    expect([device.code(), device.stored.has('promo-code')]).toEqual([null, false])
+    device.session.acceptLogin({ token: 'new', user: { ...anna, id } })
+    expect([device.code(), device.stored.get('promo-code') ?? null]).toEqual([code, code])
+    device.session.forgetSession()
+    device.session.acceptLogin({ token: 'newer', user: anna })
+    expect(device.code()).toBeNull()
+  })
+
+  test('that is refused to a guest meanwhile comes in its place', async () => {
+    const device = await makeDevice('DEMO10')
+    await device.endByItself()
+    await device.tryAsGuest('once500')
+    device.session.acceptLogin({ token: 'new', user: anna })
+    expect(device.code()).toBe('ONCE500')
+  })
 
   test('follows what another tab does with it', async () => {
     const device = await makeDevice('DEMO10')

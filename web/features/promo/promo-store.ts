@@ -60,19 +60,33 @@ if (!import.meta.env.SSR) {
   })
 }
 
-// The store tells of a guest only where there was somebody else: what they tried goes with them.
 let lastId = sessionStore.getSnapshot().user?.id ?? null
+/** In force when its customer's session ended by itself: it waits in this page for them. */
+let leftCode: string | null = null
 sessionStore.subscribe(() => {
-  const { state, user } = sessionStore.getSnapshot()
-  if (state === 'guest') {
-    lastId = null
-    promo.undo()
-  }
+  const { state, user, ended } = sessionStore.getSnapshot()
+  if (state === 'guest') leave(ended)
   if (state !== 'customer' || !user) return
   if (lastId !== null && lastId !== user.id) readAgain()
+  else if (leftCode !== null) takeBack(leftCode)
+  leftCode = null
   lastId = user.id
   promo.welcome()
 })
+
+/** The store tells of a guest only where there was somebody else: what they tried goes with them. */
+function leave(isEnded = false): void {
+  leftCode = isEnded && lastId !== null ? (promo.store.getSnapshot().code ?? leftCode) : null
+  if (!isEnded) lastId = null
+  promo.undo()
+}
+
+/** Unless they have tried another one meanwhile. */
+function takeBack(code: string): void {
+  if (promo.store.getSnapshot().refusal !== null) return
+  deviceStorage.set(promoKey, code)
+  promo.restore(code)
+}
 
 /** Another customer has come while this page slept: what counts is what they have put here. */
 function readAgain(): void {
