@@ -78,6 +78,17 @@ test(
     await contents.getByRole('link', { name: /^5\./ }).click()
     await settle(page)
     await expect(marked).toHaveText(/^5\./)
+    // The last ones never come up to where one reads.
+    for (const heightPx of [900, 1300]) {
+      await page.setViewportSize({ width: 1280, height: heightPx })
+      for (const number of [9, 8, 9]) {
+        await contents.getByRole('link', { name: new RegExp(`^${number}`) }).click()
+        await settle(page)
+        await expect(marked).toHaveText(new RegExp(`^${number}`))
+      }
+      await scrollTo('1.', 50)
+      await expect(marked).toHaveText(/^1\./)
+    }
   },
 )
 

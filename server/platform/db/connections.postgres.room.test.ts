@@ -142,7 +142,7 @@ describe('a server that is slow to give a connection', () => {
   }
 
   it('is waited for while it is as busy as a crowd makes it', async () => {
-    await pingDatabase(await openBehind(1200))
+    await pingDatabase(await openBehind(900))
   })
 
   it('is an outage before the patience of the pool ends', async () => {

@@ -7,10 +7,10 @@ import { PgliteEngine } from './pglite-engine.ts'
 import type { PgliteOpen } from './pglite-messages.ts'
 import { PgliteThread } from './pglite-thread.ts'
 
-/** The embedded database, plus what only tests and backups ask of it. */
 export interface EmbeddedDatabase extends Database {
   /** Resolves with the reason once nothing answers any more, closed or broken. */
   ended: Promise<Error>
+  /** Only for tests, which open many databases from one. */
   dump(): Promise<Uint8Array<ArrayBuffer>>
 }
 

@@ -1,31 +1,36 @@
 import { useEffect, useState } from 'react'
-
-/** The upper third of the window, below the bar: what stands there is being read. */
-const readingZone = '-96px 0px -66% 0px'
+import { useLocation } from '#web/router/hooks.ts'
+import { partBeingRead, type PartPlace } from './current-part.rules.ts'
 
 /** Id of the part of the page that is being read; null until one is. */
 export function useCurrentPart(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
+  const asked = useLocation().hash.slice(1)
   const key = ids.join(' ')
   useEffect(() => {
-    const all = key.split(' ')
-    const standing = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) standing.add(target.id)
-          else standing.delete(target.id)
-        }
-        // Between two parts none stands there, and the last one is still the one.
-        setCurrent((last) => all.find((id) => standing.has(id)) ?? last)
-      },
-      { rootMargin: readingZone },
-    )
-    for (const id of all) {
-      const part = document.getElementById(id)
-      if (part) observer.observe(part)
+    function look() {
+      const parts = key.split(' ').flatMap(placeOf)
+      const view = {
+        heightPx: window.innerHeight,
+        scrolledPx: window.scrollY,
+        scrollMostPx: document.documentElement.scrollHeight - window.innerHeight,
+        asked,
+      }
+      // Between two parts the last one is still the one.
+      setCurrent((last) => partBeingRead(parts, view) ?? last)
     }
-    return () => observer.disconnect()
-  }, [key])
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [key, asked])
   return current
+}
+
+function placeOf(id: string): PartPlace[] {
+  const rect = document.getElementById(id)?.getBoundingClientRect()
+  return rect ? [{ id, topPx: rect.top, bottomPx: rect.bottom }] : []
 }

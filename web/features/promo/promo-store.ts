@@ -74,16 +74,18 @@ sessionStore.subscribe(() => {
   promo.welcome()
 })
 
-/** The store tells of a guest only where there was somebody else: what they tried goes with them. */
+/** The store tells of a guest only where there was somebody else: what they tried goes too. */
 function leave(isEnded = false): void {
-  leftCode = isEnded && lastId !== null ? (promo.store.getSnapshot().code ?? leftCode) : null
+  const { code } = promo.store.getSnapshot()
+  leftCode = isEnded && lastId !== null ? (code ?? leftCode) : null
   if (!isEnded) lastId = null
   promo.undo()
 }
 
-/** Unless they have tried another one meanwhile. */
-function takeBack(code: string): void {
+/** Unless they have tried another one meanwhile, or put one here in another tab. */
+function takeBack(left: string): void {
   if (promo.store.getSnapshot().refusal !== null) return
+  const code = deviceStorage.get(promoKey) ?? left
   deviceStorage.set(promoKey, code)
   promo.restore(code)
 }

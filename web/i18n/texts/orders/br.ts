@@ -120,7 +120,7 @@ export const br = {
   issuing: 'Emitindo o código',
   issuingNote: 'Pagamento feito, o código está a caminho',
   issuingWait:
-    'Até um minuto, ou assim que o estoque voltar. A página se atualiza e um link vai por e-mail.',
+    'Geralmente em até um minuto, ou assim que o estoque voltar. A página se atualiza e um link vai por e-mail.',
   receipt: 'Recibo',
   trouble: 'O código não funciona?',
   troubleRegion:
