@@ -93,12 +93,23 @@ describe('the promo code of a device', () => {
     expect(device.code()).toBeNull()
   })
 
-  test('that is refused to a guest meanwhile comes in its place', async () => {
+  test.each([anna.id, 2])(
+    'that is refused to a guest meanwhile comes in its place: %d',
+    async (id) => {
+      const device = await makeDevice('DEMO10')
+      await device.endByItself()
+      await device.tryAsGuest('once500')
+      device.session.acceptLogin({ token: 'new', user: { ...anna, id } })
+      expect(device.code()).toBe('ONCE500')
+    },
+  )
+
+  test('is left to the tab in which they log in again', async () => {
     const device = await makeDevice('DEMO10')
     await device.endByItself()
-    await device.tryAsGuest('once500')
+    device.session.sessionStore.set({ state: 'unknown', user: null })
     device.session.acceptLogin({ token: 'new', user: anna })
-    expect(device.code()).toBe('ONCE500')
+    expect([device.code(), device.stored.has('promo-code')]).toEqual([null, false])
   })
 
   test('follows what another tab does with it', async () => {

@@ -61,11 +61,13 @@ if (!import.meta.env.SSR) {
 }
 
 let lastId = sessionStore.getSnapshot().user?.id ?? null
-/** In force when its customer's session ended by itself: it waits in this page for them. */
+/** In force when its customer's session ended by itself: it waits for their log-in in this tab. */
 let leftCode: string | null = null
 sessionStore.subscribe(() => {
   const { state, user, ended } = sessionStore.getSnapshot()
   if (state === 'guest') leave(ended)
+  // Who has logged in elsewhere goes on as they did there.
+  if (state === 'unknown') leftCode = null
   if (state !== 'customer' || !user) return
   if (lastId !== null && lastId !== user.id) readAgain()
   else if (leftCode !== null) takeBack(leftCode)
@@ -82,17 +84,16 @@ function leave(isEnded = false): void {
   promo.undo()
 }
 
-/** Unless they have tried another one meanwhile, or put one here in another tab. */
-function takeBack(left: string): void {
+/** Unless they have tried another one meanwhile. */
+function takeBack(code: string): void {
   if (promo.store.getSnapshot().refusal !== null) return
-  const code = deviceStorage.get(promoKey) ?? left
   deviceStorage.set(promoKey, code)
   promo.restore(code)
 }
 
-/** Another customer has come while this page slept: what counts is what they have put here. */
+/** Another customer has come: what they have put here counts, or were refused as a guest. */
 function readAgain(): void {
   const theirs = deviceStorage.get(promoKey)
-  if (theirs === null) promo.undo()
-  else promo.restore(theirs)
+  if (theirs !== null) promo.restore(theirs)
+  else if (promo.store.getSnapshot().refusal?.kind !== 'guest') promo.undo()
 }
