@@ -11,6 +11,7 @@ import { arriveAsCustomer, joinByCalls } from './steps/customer.ts'
 import { loseAnswer } from './steps/hold.ts'
 import { logIn } from './steps/joining.ts'
 import { readMailedLink } from './steps/letters.ts'
+import { buyButton, openBasket, steamCard } from './steps/shopping.ts'
 import type { Troubles } from './steps/troubles.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -85,6 +86,27 @@ test('a lost password is replaced by the link of a letter, and every session end
   await test.step('the link a second time says that it is void', () =>
     tryAgainWith(link, page, troubles))
 })
+
+test(
+  'who remembers the password after all gets to where the log-in was to lead',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await joinByCalls(page, shop)
+    await visit(page, href('product', { id: steamCard.id }))
+    await buyButton(page).click()
+    const drawer = await openBasket(page)
+    await drawer.getByRole('button', { name: 'Checkout' }).click()
+    const loggingIn = page.getByRole('dialog', { name: 'Log in' })
+    await loggingIn.getByRole('textbox', { name: 'E-mail' }).fill(customer.email)
+    await loggingIn.getByRole('button', { name: 'Forgot password?' }).click()
+    const asked = page.getByRole('dialog', { name: 'Reset password' })
+    await asked.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await asked.getByRole('button', { name: 'Back' }).click()
+    await logIn(page, customer)
+    await expect(page).toHaveURL(href('checkout'))
+  },
+)
 
 test(
   'somebody’s new password leaves another customer of this browser logged in',

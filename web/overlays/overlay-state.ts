@@ -9,8 +9,9 @@ export type Overlay =
   | { name: 'auth'; tab: 'login' | 'register'; goTo?: string; email?: string }
   | { name: 'registration-success'; email: string; userName: string; goTo?: string }
   | { name: 'account-activated' }
-  | { name: 'reset-request'; email?: string }
-  | { name: 'reset-sent'; email: string }
+  /** `goTo` is for who remembers the password after all. */
+  | { name: 'reset-request'; email?: string; goTo?: string }
+  | { name: 'reset-sent'; email: string; goTo?: string }
   /** The form behind /password-reset/{token}. */
   | { name: 'reset-password'; token: string }
   | { name: 'email-changed' }

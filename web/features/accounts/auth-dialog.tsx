@@ -85,7 +85,7 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
       foot={kept}
     >
       <TabPanel idPrefix="auth" id="login" active={tab === 'login'}>
-        <LogInForm logIn={logIn} />
+        <LogInForm logIn={logIn} goTo={goTo} />
       </TabPanel>
       <TabPanel idPrefix="auth" id="register" active={tab === 'register'}>
         <RegisterForm registration={registration} />

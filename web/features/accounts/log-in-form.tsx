@@ -11,7 +11,13 @@ import type { LogIn } from './use-log-in.ts'
 
 const ids = { email: 'login-email', password: 'login-password' }
 
-export function LogInForm({ logIn }: { logIn: LogIn }) {
+interface LogInFormProps {
+  logIn: LogIn
+  /** Where it leads, also by way of a lost password. */
+  goTo: string | undefined
+}
+
+export function LogInForm({ logIn, goTo }: LogInFormProps) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
   const { form, spamCheck, troubles, askedCount, busy } = logIn
@@ -27,7 +33,7 @@ export function LogInForm({ logIn }: { logIn: LogIn }) {
   }
 
   function forgot() {
-    openOverlay({ name: 'reset-request', email: form.values.email.trim() })
+    openOverlay({ name: 'reset-request', email: form.values.email.trim(), goTo })
   }
 
   function submit(event: FormEvent) {

@@ -25,6 +25,7 @@ const emailId = 'reset-email'
 export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-request'>) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
+  const { goTo } = overlay
   const form = useForm({ email: overlay.email ?? '' }, resetProblems)
   const [checked, setChecked] = useState(false)
   const { busy, troubles, run } = useSubmit((errors) => {
@@ -48,7 +49,7 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
     if (!form.valid) return
     void run(async () => {
       await browserApi.call(requestPasswordReset, { body: { email } })
-      if (isOpen('reset-request')) openOverlay({ name: 'reset-sent', email })
+      if (isOpen('reset-request')) openOverlay({ name: 'reset-sent', email, goTo })
       else showToast({ kind: 'success', title: t('resetSentTitle') })
     })
   }
@@ -59,7 +60,7 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
       title={t('resetTitle')}
       closeLabel={t('close')}
       backLabel={t('back')}
-      onBack={() => openOverlay({ name: 'auth', tab: 'login', email })}
+      onBack={() => openOverlay({ name: 'auth', tab: 'login', email, goTo })}
       stub={
         <p className={css.mailHint}>
           <Icon name="mail" />

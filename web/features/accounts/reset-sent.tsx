@@ -10,7 +10,7 @@ import css from './auth.module.css'
 /** The success modal of a reset asked for: where the link went, and how long it works. */
 export function ResetSent({ overlay, open, onClose }: OverlayProps<'reset-sent'>) {
   const t = useTexts('accounts')
-  const { email } = overlay
+  const { email, goTo } = overlay
   return (
     <Modal
       {...{ open, onClose }}
@@ -28,7 +28,7 @@ export function ResetSent({ overlay, open, onClose }: OverlayProps<'reset-sent'>
             <button
               type="button"
               className="link"
-              onClick={() => openOverlay({ name: 'reset-request', email })}
+              onClick={() => openOverlay({ name: 'reset-request', email, goTo })}
             >
               {t('sendAgain')}
             </button>
