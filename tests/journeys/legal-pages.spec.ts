@@ -56,6 +56,9 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 })
     await visit(page, href('contractOffer'))
     const contents = page.getByRole('navigation', { name: 'On this page' })
+    // Beside the text all of it is open: nothing to press stands above it.
+    await expect(contents.locator('summary')).toBeHidden()
+    await expect(contents.locator('p')).toHaveText('On this page')
     const marked = contents.locator('[aria-current]')
     const part = (name: string) => page.getByRole('main').getByRole('region', { name })
     const scrollTo = (name: string, fromTop: number) =>

@@ -32,6 +32,21 @@ test('a page of 320 pixels is read without scrolling sideways (WCAG 1.4.10)', as
   }
 })
 
+test('a menu of the bar opens on the screen', inFullRun, async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
+  await page.setViewportSize({ width: 320, height: 568 })
+  await visit(page, product)
+  const bar = page.getByRole('banner')
+  for (const name of [/^Язык/, /^Оформление/]) {
+    const face = bar.locator('summary').filter({ has: page.getByText(name) })
+    await face.click()
+    const list = bar.locator('details[open] > ul')
+    const box = await list.boundingBox()
+    expect(box?.x, `${name}`).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test(
   'a price of a million fits beside its stepper, and lines that scroll keep their tear lines',
   inFullRun,

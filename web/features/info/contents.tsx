@@ -14,6 +14,9 @@ export function Contents({ items }: ContentsProps) {
   const current = useCurrentPart(items.map(({ id }) => id))
   return (
     <nav aria-label={t('onThisPage')}>
+      <p className={css.title} aria-hidden="true">
+        {t('onThisPage')}
+      </p>
       <details className={css.contents}>
         <summary className={css.head}>
           {t('onThisPage')}
