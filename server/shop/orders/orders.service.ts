@@ -115,9 +115,12 @@ export async function notePayment(tx: Tx, orderId: number, facts: PaymentFacts):
 /** Counts what goes back of an order's paid total; negative when it did not go after all. */
 export const noteRefund = addRefunded
 
-/** Both consents, given by the press on Pay, in the versions the person could read. */
+/**
+ * Both consents, given by the press on Pay, in the versions the person could read; letters and
+ * receipts speak that language from then on, whichever the order was made in.
+ */
 export async function noteConsents(tx: Tx, orderId: number, locale: Locale): Promise<void> {
-  await updateConsents(tx, orderId, await readConsents(tx, locale))
+  await updateConsents(tx, orderId, await readConsents(tx, locale), locale)
 }
 
 async function readConsents(reader: Reader, locale: Locale) {
@@ -134,7 +137,8 @@ export async function takeOrderToSpend(
   customerId: number,
   locale: Locale,
 ): Promise<OrderWithLines | null> {
-  return takeSpendingOrder(tx, publicId, customerId, await readConsents(tx, locale))
+  const consents = await readConsents(tx, locale)
+  return takeSpendingOrder(tx, publicId, customerId, { consents, locale })
 }
 
 /**

@@ -178,10 +178,16 @@ export async function addRefunded(tx: Tx, id: number, amountMinor: number): Prom
   )
 }
 
-export async function updateConsents(tx: Tx, id: number, versions: unknown): Promise<void> {
+export async function updateConsents(
+  tx: Tx,
+  id: number,
+  versions: unknown,
+  locale: Locale,
+): Promise<void> {
   await change(
     tx,
-    sql`update orders set consent_versions = ${JSON.stringify(versions)}::jsonb where id = ${id}`,
+    sql`update orders set consent_versions = ${JSON.stringify(versions)}::jsonb, locale = ${locale}
+      where id = ${id}`,
   )
 }
 

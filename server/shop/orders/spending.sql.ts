@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Locale } from '#contract/locales.ts'
 import { findRow, type Tx } from '#server/platform/db/query.ts'
 import { isInPayment, lineOfOrder } from './in-payment.sql.ts'
 import { orderColumns, type OrderLineRow, type OrderRow } from './orders.sql.ts'
@@ -15,14 +16,14 @@ export function takeSpendingOrder(
   tx: Tx,
   publicId: string,
   customerId: number,
-  consents: unknown,
+  { consents, locale }: { consents: unknown; locale: Locale },
 ): Promise<OrderWithLines | null> {
   return findRow(
     tx,
     sql<OrderWithLines>`
       with ${lineOfOrder(sql`(select id from orders where public_id = ${publicId})`)}
       update orders set state = 'delivered', paid_at = ${tx.now}, delivered_at = ${tx.now},
-        consent_versions = ${JSON.stringify(consents)}::jsonb
+        consent_versions = ${JSON.stringify(consents)}::jsonb, locale = ${locale}
       where public_id = ${publicId} and customer_id = ${customerId} and type = 'spending'
         and state = 'open' and expires_at > ${tx.now}
         and not ${isInPayment(tx, customerId)}
