@@ -14,6 +14,7 @@ import {
 } from '#server/shop/codes/codes.service.ts'
 import { readPageVersions } from '#server/shop/site/site.service.ts'
 import { consentPages, consentVersions } from './consents.rules.ts'
+import { updateConsents, type ConsentsGiven } from './consents.sql.ts'
 import { declineMessage } from './decline.rules.ts'
 import { orMakeWay, wantedLine } from './make-room.ts'
 import { isClosed, isFulfilled, isLive } from './order-states.rules.ts'
@@ -27,7 +28,6 @@ import {
   lockNamedOrder,
   lockOrder,
   lockOwnOrder,
-  updateConsents,
   updateEmailOfOrders,
   type OrderLineRow,
   type OrderRow,
@@ -120,11 +120,12 @@ export const noteRefund = addRefunded
  * receipts speak that language from then on, whichever the order was made in.
  */
 export async function noteConsents(tx: Tx, orderId: number, locale: Locale): Promise<void> {
-  await updateConsents(tx, orderId, await readConsents(tx, locale), locale)
+  await updateConsents(tx, orderId, await readConsents(tx, locale))
 }
 
-async function readConsents(reader: Reader, locale: Locale) {
-  return consentVersions(await readPageVersions(reader, Object.values(consentPages), locale))
+async function readConsents(reader: Reader, locale: Locale): Promise<ConsentsGiven> {
+  const versions = await readPageVersions(reader, Object.values(consentPages), locale)
+  return { consents: consentVersions(versions), locale }
 }
 
 /**
@@ -137,8 +138,7 @@ export async function takeOrderToSpend(
   customerId: number,
   locale: Locale,
 ): Promise<OrderWithLines | null> {
-  const consents = await readConsents(tx, locale)
-  return takeSpendingOrder(tx, publicId, customerId, { consents, locale })
+  return takeSpendingOrder(tx, publicId, customerId, await readConsents(tx, locale))
 }
 
 /**

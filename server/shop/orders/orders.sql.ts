@@ -178,19 +178,6 @@ export async function addRefunded(tx: Tx, id: number, amountMinor: number): Prom
   )
 }
 
-export async function updateConsents(
-  tx: Tx,
-  id: number,
-  versions: unknown,
-  locale: Locale,
-): Promise<void> {
-  await change(
-    tx,
-    sql`update orders set consent_versions = ${JSON.stringify(versions)}::jsonb, locale = ${locale}
-      where id = ${id}`,
-  )
-}
-
 export async function updateEmailOfOrders(
   tx: Tx,
   customerId: number,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Locale } from '#contract/locales.ts'
 import { findRow, type Tx } from '#server/platform/db/query.ts'
+import type { ConsentsGiven } from './consents.sql.ts'
 import { isInPayment, lineOfOrder } from './in-payment.sql.ts'
 import { orderColumns, type OrderLineRow, type OrderRow } from './orders.sql.ts'
 
@@ -16,7 +16,7 @@ export function takeSpendingOrder(
   tx: Tx,
   publicId: string,
   customerId: number,
-  { consents, locale }: { consents: unknown; locale: Locale },
+  { consents, locale }: ConsentsGiven,
 ): Promise<OrderWithLines | null> {
   return findRow(
     tx,
