@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { holdAnswers } from './steps/hold.ts'
-import { addRule } from './steps/measure.ts'
+import { addRule, settle } from './steps/measure.ts'
 import { buyButton, cardOf, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -35,6 +35,17 @@ for (const [name, open, when] of [
       await visit(page, href('home'))
       await open(page)
       await pressOutside(page)
+      await expect(dialogIn(page)).toHaveCount(0)
+
+      // What belongs to it, as a bar of scrolling does, is not outside.
+      await open(page)
+      await addRule(page, 'dialog { padding-inline-start: 40px !important }')
+      await settle(page)
+      const { x = 0, y = 0 } = (await dialogIn(page).boundingBox()) ?? {}
+      await page.mouse.click(x + 20, y + 300)
+      await settle(page)
+      await expect(dialogIn(page)).toBeVisible()
+      await page.keyboard.press('Escape')
       await expect(dialogIn(page)).toHaveCount(0)
 
       await page.setViewportSize({ width: 768, height })

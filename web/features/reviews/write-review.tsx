@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { tellPartFailed } from '#web/i18n/with-texts.ts'
+import { tellPartFailed, withTexts } from '#web/i18n/with-texts.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -68,7 +68,7 @@ function useForm() {
     if (isLoading) return
     setLoading(true)
     try {
-      const { ReviewForm } = await import('./review-form.tsx')
+      const { ReviewForm } = await withTexts(() => import('./review-form.tsx'), [])
       setForm(() => ReviewForm)
       setOpen(true)
     } catch (error) {

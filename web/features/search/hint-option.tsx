@@ -13,11 +13,10 @@ interface HintOptionProps {
   row: HintRow
   typed: string
   isActive: boolean
-  onPoint: () => void
   onPress: () => void
 }
 
-export function HintOption({ id, row, typed, isActive, onPoint, onPress }: HintOptionProps) {
+export function HintOption({ id, row, typed, isActive, onPress }: HintOptionProps) {
   const t = useTexts('search')
   const isArticle = row.kind === 'article'
   return (
@@ -29,7 +28,6 @@ export function HintOption({ id, row, typed, isActive, onPoint, onPress }: HintO
       aria-selected={isActive}
       aria-label={isArticle ? t('openCard', { ...row, article: String(row.article) }) : row.name}
       title={row.name}
-      onPointerMove={isActive ? undefined : onPoint}
       onClick={onPress}
     >
       {isArticle ? (

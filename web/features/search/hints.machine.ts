@@ -23,7 +23,6 @@ export type HintEvent =
   | { type: 'answered'; text: string; hints: Hints }
   | { type: 'failed'; text: string }
   | { type: 'moved'; by: 1 | -1 }
-  | { type: 'pointed'; index: number }
   | { type: 'closed' }
 
 /** Rows under the field, so that nothing has to scroll but in a low window. */
@@ -51,8 +50,6 @@ export function hintStep(state: HintState, event: HintEvent): HintState {
       return event.text === state.typed.trim() ? { ...state, rows: [], active: -1 } : state
     case 'moved':
       return move(state, event.by)
-    case 'pointed':
-      return { ...state, active: event.index }
     case 'closed':
       return { ...state, open: false, active: -1 }
   }

@@ -79,12 +79,11 @@ export function SearchHints(props: SearchHintsProps) {
           {rows.length === 0 && <p className={css.none}>{t('noHints')}</p>}
           <div role="listbox" id={id} aria-label={t('hints')}>
             {(['name', 'article'] as const).map((kind) => (
-              <Group key={kind} kind={kind} rows={rows} {...{ id, typed, active }}>
-                {(row, index) => ({
-                  onPoint: () => tell({ type: 'pointed', index }),
-                  onPress: () => props.onGo(hrefOf(row)),
-                })}
-              </Group>
+              <Group
+                key={kind}
+                onPress={(row) => props.onGo(hrefOf(row))}
+                {...{ kind, rows, id, typed, active }}
+              />
             ))}
           </div>
           <Foot typed={typed} onGo={props.onGo} />
@@ -106,10 +105,10 @@ interface GroupProps {
   id: string
   typed: string
   active: number
-  children: (row: HintRow, index: number) => { onPoint: () => void; onPress: () => void }
+  onPress: (row: HintRow) => void
 }
 
-function Group({ kind, rows, id, typed, active, children: actionsOf }: GroupProps) {
+function Group({ kind, rows, id, typed, active, onPress }: GroupProps) {
   const t = useTexts('search')
   if (!rows.some((row) => row.kind === kind)) return null
   return (
@@ -126,7 +125,7 @@ function Group({ kind, rows, id, typed, active, children: actionsOf }: GroupProp
               row={row}
               typed={typed}
               isActive={index === active}
-              {...actionsOf(row, index)}
+              onPress={() => onPress(row)}
             />
           ),
       )}

@@ -63,8 +63,15 @@ export function useDialog({ open, onClose, locked }: DialogOptions) {
     // of what the first has opened. Safari on iOS sends it to elements with a listener of their own
     // alone; React gives one to a dialog because the toasts are a portal into it.
     onMouseDown(event: MouseEvent) {
-      const outside = event.target === ref.current && event.detail < 2
+      const outside = isOutside(ref.current, event) && event.detail < 2
       if (outside && !locked && window.matchMedia(wideWindow).matches) onClose()
     },
   }
+}
+
+/** On what lies behind a dialog, not on its own edge or bar of scrolling. */
+function isOutside(dialog: HTMLElement | null, { target, clientX, clientY }: MouseEvent): boolean {
+  if (dialog === null || target !== dialog) return false
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX < left || clientX >= right || clientY < top || clientY >= bottom
 }
