@@ -4,6 +4,16 @@ import { BasketWorld, productOf } from './basket-world.test-aid.ts'
 
 const anna = 7
 
+/** A tab of Anna's whose session ended by itself over something she had just put in. */
+async function endedTab() {
+  const world = new BasketWorld()
+  const tab = world.openTab(anna)
+  await world.settle()
+  tab.change(2, 1, productOf(2))
+  tab.dispatch({ type: 'signed-out', isEnded: true })
+  return { world, tab }
+}
+
 describe('at log-in', () => {
   test('quantities are summed, the guest copy clears, and the person is told', async () => {
     const world = new BasketWorld()
@@ -112,11 +122,7 @@ describe('at log-in', () => {
   })
 
   test('another one who logs in then does not get it', async () => {
-    const world = new BasketWorld()
-    const tab = world.openTab(anna)
-    await world.settle()
-    tab.change(2, 1, productOf(2))
-    tab.dispatch({ type: 'signed-out', isEnded: true })
+    const { world, tab } = await endedTab()
     tab.change(3, 1, productOf(3))
     tab.dispatch({ type: 'signed-in', owner: 8 })
     await world.settle()
@@ -124,11 +130,7 @@ describe('at log-in', () => {
   })
 
   test('nor who logs in after somebody has logged out', async () => {
-    const world = new BasketWorld()
-    const tab = world.openTab(anna)
-    await world.settle()
-    tab.change(2, 1, productOf(2))
-    tab.dispatch({ type: 'signed-out', isEnded: true })
+    const { world, tab } = await endedTab()
     tab.dispatch({ type: 'signed-out' })
     tab.dispatch({ type: 'signed-in', owner: anna })
     await world.settle()

@@ -91,7 +91,7 @@ function takeBack(code: string): void {
   promo.restore(code)
 }
 
-/** Another customer has come: what they have put here counts, or were refused as a guest. */
+/** Another customer has come: what counts is what they have put here, or tried as a guest. */
 function readAgain(): void {
   const theirs = deviceStorage.get(promoKey)
   if (theirs !== null) promo.restore(theirs)

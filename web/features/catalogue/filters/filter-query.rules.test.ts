@@ -58,10 +58,6 @@ describe('categories as a filter', () => {
     )
   })
 
-  test('one alone is its own page', () => {
-    expect(categoryHref(steam, query, ['xbox'])).toBe('/category/xbox?sort=increase&country=TR')
-  })
-
   test('none is the whole shop', () => {
     expect(categoryHref(steam, {}, [])).toBe('/')
   })

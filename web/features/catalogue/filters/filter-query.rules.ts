@@ -61,18 +61,13 @@ export function isNarrowed(query: ListingQuery): boolean {
 
 /**
  * A category page shows its own category as chosen. With another one beside it, or without it, the
- * list is the shop's; one category alone is that category's page.
+ * list is the shop's.
  */
 export function categoryHref(
   here: { path: string; slug: string | null },
   query: ListingQuery,
   ids: readonly string[],
 ): string {
-  if (here.slug === null) return listingHref(here.path, withChosen(query, 'category', ids))
-  const rest = withChosen(query, 'category', [])
-  const [only] = ids
-  if (ids.length === 1 && only !== undefined) {
-    return listingHref(href('category', { id: only }), rest)
-  }
-  return listingHref(href('home'), withChosen(rest, 'category', ids))
+  const path = here.slug === null ? here.path : href('home')
+  return listingHref(path, withChosen(query, 'category', ids))
 }

@@ -3,13 +3,15 @@ import type { LoadedList } from '#web/features/catalogue/list-loader.ts'
 import { ownSortOf, type ListSource } from '#web/features/catalogue/list-request.ts'
 import { readListingQuery } from '#web/features/catalogue/listing-query.rules.ts'
 import { useNextKeepsScroll, useNextPlace } from '#web/router/hooks.ts'
-import { matchPath } from '#web/router/route.ts'
 
 /** A list as it was asked for last: the next choice counts on one that is on its way. */
 export interface WantedList extends LoadedList {
-  /** Of the page that is still here; a category's tick may have led to another. */
+  /** Of the page that is still here. */
   shownPath: string
 }
+
+/** Where a tick on the page of a category leads. */
+const homeList: ListSource = { list: 'popular-products' }
 
 export function useWantedList(shown: LoadedList): WantedList {
   const next = useNextPlace()
@@ -18,15 +20,9 @@ export function useWantedList(shown: LoadedList): WantedList {
   const list = { ...shown, shownPath: shown.path }
   if (next === null) return list
   const { pathname: path, search } = next
-  const source = path === shown.path ? shown.source : isChoice ? categoriesAt(path) : null
+  const isAtHome = isChoice && path === pagePaths.home
+  const source = path === shown.path ? shown.source : isAtHome ? homeList : null
   if (source === null) return list
   const query = readListingQuery(new URLSearchParams(search), ownSortOf(source))
   return { ...list, source, path, query }
-}
-
-/** The list a tick of a category leads to: another category's, or the shop's. */
-function categoriesAt(path: string): ListSource | null {
-  if (path === pagePaths.home) return { list: 'popular-products' }
-  const category = matchPath(pagePaths.category, path)?.['id']
-  return category === undefined ? null : { category }
 }
