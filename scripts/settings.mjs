@@ -163,7 +163,7 @@ export function sandboxEnvironment(env, settings) {
 function findPort(name, fallback, text) {
   const given = text(name)
   if (!given) return fallback
-  return /^\d{1,5}$/.test(given) && Number(given) <= 65_535 ? Number(given) : undefined
+  return /^\d+$/.test(given) && Number(given) <= 65_535 ? Number(given) : undefined
 }
 
 /**

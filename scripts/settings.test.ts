@@ -25,6 +25,7 @@ it.each([
   [{}, true],
   [{ PORT: '65535' }, true],
   [{ PORT: '65536' }, false],
+  [{ PORT: '003000' }, true],
   [{ PORT: 'abc' }, false],
   [{ PORT: '3000', SANDBOX_PORT: '-1' }, false],
   [{ PORT: '0', HOST: 'bad host' }, false],

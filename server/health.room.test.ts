@@ -37,16 +37,21 @@ it.concurrent('a shop whose database is gone says so, fast, and lives on', async
 
 it.concurrent('a shop that is told to stop does, although somebody sends without end', async ({
   expect,
+  onTestFinished,
 }) => {
   const shop = await makeShop()
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= shop.close())
+  onTestFinished(close)
   const slow = net.connect(Number(new URL(shop.url).port), '127.0.0.1')
   const cut = new Promise((resolve) => slow.once('close', resolve))
+  onTestFinished(() => void slow.destroy())
   slow.on('error', () => undefined)
   slow.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
   slow.write('Content-Length: 100\r\n\r\n{')
   expect((await fetch(`${shop.url}/livez`)).status).toBe(200)
   const began = performance.now()
-  await shop.close()
+  await close()
   expect(performance.now() - began).toBeLessThan(12_000)
   await cut
 })

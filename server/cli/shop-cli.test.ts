@@ -4,7 +4,7 @@ import http from 'node:http'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { beginShopCommand, shopCommand, type Said } from '#tests/helpers/shop-command.ts'
 
 it.each([
@@ -61,14 +61,15 @@ function createProven(obey: http.RequestListener): http.Server {
 it('a long answer is read whole', async () => {
   const text = 'x'.repeat(900_000)
   const server = createProven((_, response) => void response.end(JSON.stringify({ text })))
+  onTestFinished(() => void server.close())
   const said = await askAt(await portOf(server), 'review list')
-  server.close()
   expect([said.code, said.stderr]).toEqual([undefined, ''])
   expect(said.stdout === `text: ${text}\n`).toBe(true)
 })
 
 it('a shop that was killed took no command, one that hung up may have done it', async () => {
   const server = createProven((request) => void request.socket.destroy())
+  onTestFinished(() => void server.close())
   const killed = net.createServer()
   const [port, leftPort] = [await portOf(server), await portOf(killed)]
   await new Promise((resolve) => killed.close(resolve))
@@ -77,7 +78,6 @@ it('a shop that was killed took no command, one that hung up may have done it', 
     askAt(port, `stock import --file ${import.meta.filename}`),
     askAt(leftPort, 'order refund o_1'),
   ])
-  server.close()
   expect(said.map(({ code }) => code)).toEqual([3, 3, 3])
   const words = ['look before you repeat', 'Repeat the command', 'No shop runs']
   for (const [at, { stderr }] of said.entries()) expect(stderr).toContain(words[at])

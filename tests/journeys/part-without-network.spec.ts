@@ -80,3 +80,32 @@ test(
     }).toPass()
   },
 )
+
+test(
+  'messages that come in the moment in which a dialog changes its frame',
+  inFullRun,
+  async ({ page }) => {
+    await page.addInitScript(turnWithMessages)
+    await page.route('**/assets/toast-host*.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\n;setTimeout(window.turn)` })
+    })
+    await visit(page, href('checkout'))
+    await page.getByRole('dialog').getByRole('tab', { name: 'Register' }).click()
+    const drawer = page.getByRole('dialog', { name: 'New account' })
+    await expect(drawer.getByRole('region', { name: 'Messages' })).toHaveCount(1)
+  },
+)
+
+/** A device that is turned as the file with the messages has run: both are drawn at once. */
+function turnWithMessages(): void {
+  const query = Object.assign(new EventTarget(), { matches: true })
+  const ask = window.matchMedia.bind(window)
+  window.matchMedia = (asked) =>
+    asked === '(min-width: 769px)' ? (query as unknown as MediaQueryList) : ask(asked)
+  const turn = () => {
+    query.matches = false
+    query.dispatchEvent(new Event('change'))
+  }
+  Object.assign(window, { turn })
+}

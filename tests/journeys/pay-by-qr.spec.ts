@@ -5,6 +5,7 @@ import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { expectDelivered, orderIdOf, payButton, revealAndCopy } from './steps/paying.ts'
 import { openBasket } from './steps/shopping.ts'
+import { logIn } from './steps/joining.ts'
 import { answerQr, chooseWay, qrDialog } from './steps/ways.ts'
 import { goBack, reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -186,6 +187,38 @@ test(
     await phone.getByRole('button', { name: 'Pay', exact: true }).click()
     await expectDelivered(page)
     await phone.close()
+  },
+)
+
+test(
+  'paid after the end of the session: log-in leads to the codes, and elsewhere to the purchases',
+  inFullRun,
+  async ({ page, context, shop, troubles }) => {
+    troubles.expect(401, '/api/')
+    const customer = await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'QR')
+    await payButton(page).click()
+    const dialog = await qrDialog(page, 'Pay by QR')
+    const link = dialog.getByRole('link', { name: 'Open the link on this device' })
+    const address = (await link.getAttribute('href')) ?? ''
+    const tab = await context.newPage()
+    await visit(tab, `${href('checkout')}?method=qr`)
+    await expect(payButton(tab)).toBeVisible()
+    await customer.ask('POST', '/logout', {})
+    const hasEnded = page.getByRole('main').getByText('Your session has ended')
+    await expect(hasEnded).toBeVisible()
+    const browser = context.browser()!
+    const phone = await browser.newPage()
+    await phone.goto(address)
+    await phone.getByRole('button', { name: 'Pay', exact: true }).click()
+    await phone.close()
+    const orderId = await page.evaluate(() => sessionStorage.getItem('shown-qr'))
+    await expectBankSays(shop, orderId!, 'captured', { callbacks: 1 })
+    await logIn(page, customer)
+    await expectDelivered(page)
+    const main = tab.getByRole('main')
+    await expect(main).toContainText('If you have just paid, your codes are')
+    await expect(main.getByRole('link').first()).toHaveText('My purchases')
   },
 )
 

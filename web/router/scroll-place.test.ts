@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Place } from './place.ts'
 
 const stored = new Map<string, string>()
 const entries = (count: number) => Array.from({ length: count }, (_, at) => `entry ${at + 1}`)
@@ -30,4 +31,27 @@ test('fifty places are remembered, and of one more the one left longest ago is f
 test('a place that is left again is the newest', async () => {
   const left = await leave(...entries(50), 'entry 1', 'another')
   expect(left).toEqual([...entries(50).slice(2), 'entry 1', 'another'])
+})
+
+test('until a frame has come, however late, nothing of the page is left out', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const frames: (() => void)[] = []
+  const dataset: Record<string, string> = {}
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  vi.stubGlobal('window', { scrollY: 100, scrollTo: () => undefined })
+  vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: { dataset } })
+  vi.resetModules()
+  const { keepScroll, placeScroll } = await import('./scroll-place.ts')
+  keepScroll('list')
+  const list = { key: 'list', hash: '' } as Place
+  placeScroll(list, { isReturn: true, keepsScroll: false })
+  const drawFrame = () => frames.splice(0).forEach((run) => run())
+  vi.advanceTimersByTime(10_000)
+  expect(dataset).toEqual({ whole: '' })
+  drawFrame()
+  expect(dataset).toEqual({ whole: '' })
+  drawFrame()
+  expect(dataset).toEqual({})
 })

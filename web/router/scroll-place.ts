@@ -1,4 +1,4 @@
-import { afterPaint } from '#web/app/browser.ts'
+import { nextFrame } from '#web/app/browser.ts'
 import { tabStorage } from '#web/app/device-storage.ts'
 import type { Arrival, Place } from './place.ts'
 import { decoded } from './route.ts'
@@ -42,11 +42,14 @@ function returnTo({ y, item }: ScrollPlace): void {
   if (shown && y > 0) window.scrollBy(0, shown.getBoundingClientRect().top - item.top)
 }
 
-/** For one frame the page leaves nothing out, and knows the height of everything from then on. */
+/**
+ * For one frame the page leaves nothing out, and knows the height of everything from then on. A
+ * frame that comes late is waited for: heights are not known before.
+ */
 function layOutAll(): void {
   const { dataset } = document.documentElement
   dataset['whole'] = ''
-  afterPaint(() => delete dataset['whole'])
+  nextFrame(() => nextFrame(() => delete dataset['whole']))
 }
 
 function listItems(): Element[] {

@@ -26,7 +26,7 @@ Um código é uma sequência de caracteres que um serviço troca por dinheiro nu
 
 Um código lacrado está pago e entregue, mas ainda não foi mostrado. Um código aberto é aquele para o qual o comprador tocou em “Revelar código”. A loja registra cada abertura e o horário dela.
 
-O saldo é o registro do dinheiro que o comprador depositou ou que lhe foi devolvido. Ele só pode ser gasto nesta loja.
+O saldo é o registro do dinheiro que o comprador depositou ou que lhe foi devolvido. Ele só pode ser gasto nesta loja e não é devolvido em dinheiro.
 
 ## O que vendemos
 

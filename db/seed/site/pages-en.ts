@@ -26,7 +26,7 @@ A code is a set of characters that a service exchanges for money on an account, 
 
 A sealed code is paid for and delivered, but has not been shown yet. An opened code is one the buyer has pressed “Reveal code” for. The shop records every opening with its time.
 
-The balance is a record of the money that a buyer has paid in or that has been returned. It is spent in this shop only.
+The balance is a record of the money that a buyer has paid in or that has been returned. It is spent in this shop only and is not paid out.
 
 ## What we sell
 

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import * as fields from '#contract/schemas/fields.ts'
 import { systemClock } from '#server/kernel/clock.ts'
@@ -11,16 +11,16 @@ import { normaliseEmail } from './accounts.rules.ts'
 /** Whom a mail server is asked to take letters for, in order. */
 async function recipientsOf(addresses: string[]): Promise<string[]> {
   const server = await openMailServer({})
+  onTestFinished(() => server.close())
   const mail = createMailClient(
     { mailUrl: server.url, mailFrom: '' },
     () => 'https://shop.test',
     systemClock,
   )
+  onTestFinished(() => mail.close())
   for (const to of addresses) {
     await mail.send({ to, locale: 'en', letter: { template: 'address-taken' } })
   }
-  mail.close()
-  server.close()
   return server.heard.flatMap((line) => /^RCPT TO:<(.*)>$/.exec(line)?.[1] ?? [])
 }
 

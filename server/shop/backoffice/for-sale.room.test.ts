@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { loadKeys } from '#server/keys.ts'
@@ -71,7 +71,9 @@ it('says at each start which details of the demo’s company are left, until non
 it('starts again on its own database, and not on one that holds the demo', async () => {
   await prepare(database)
   const demo = await makeTestDatabase()
+  onTestFinished(async () => {
+    await demo.database.close()
+    await demo.drop()
+  })
   await expect(prepare(demo.database)).rejects.toThrow('holds the demo shop')
-  await demo.database.close()
-  await demo.drop()
 })

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
 import { withPatience } from '#server/kernel/timers.ts'
 import { PermanentFailure } from '#server/platform/outbox/outbox.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
-import { openMailServer, type Said } from '#tests/helpers/mail-server.ts'
+import { openMailServer } from '#tests/helpers/mail-server.ts'
 import type { QueuedLetter } from './letter.ts'
 import { createMailClient, wayTo } from './mail-client.ts'
 
@@ -14,22 +14,23 @@ const letter: QueuedLetter = {
   letter: { template: 'address-taken' },
 }
 
-const clientOf = (mailUrl: string, { mailFrom = '', publicUrl = 'https://shop.test' } = {}) =>
-  createMailClient({ mailUrl, mailFrom }, () => publicUrl, systemClock)
-
-async function send(said: Said): Promise<'sent' | 'given up' | 'tried again'> {
-  const server = await openMailServer(said)
-  const mail = clientOf(server.url)
-  try {
-    await mail.send(letter)
-    return 'sent'
-  } catch (error) {
-    return error instanceof PermanentFailure ? 'given up' : 'tried again'
-  } finally {
-    mail.close()
-    server.close()
-  }
+function clientOf(mailUrl: string, { mailFrom = '', publicUrl = 'https://shop.test' } = {}) {
+  const mail = createMailClient({ mailUrl, mailFrom }, () => publicUrl, systemClock)
+  onTestFinished(() => mail.close())
+  return mail
 }
+
+async function serverOf(...words: Parameters<typeof openMailServer>) {
+  const server = await openMailServer(...words)
+  onTestFinished(() => server.close())
+  return server
+}
+
+const endOf = (sending: Promise<void>): Promise<'sent' | 'given up' | 'tried again'> =>
+  sending.then(
+    () => 'sent',
+    (error: unknown) => (error instanceof PermanentFailure ? 'given up' : 'tried again'),
+  )
 
 test.each([
   ['takes it', {}, 'sent'],
@@ -43,11 +44,12 @@ test.each([
   ['does not let us write so', { '.': '550 5.7.60 send as denied' }, 'tried again'],
   ['has no such mailbox', { RCPT: '550 5.1.1 no such user' }, 'given up'],
 ] as const)('a mail server that %s: %j', async (_, said, end) => {
-  expect(await send(said)).toBe(end)
+  const server = await serverOf(said)
+  expect(await endOf(clientOf(server.url).send(letter))).toBe(end)
 })
 
 test('a letter leaves while many before it wait for an answer', async () => {
-  const server = await openMailServer({}, (line) =>
+  const server = await serverOf({}, (line) =>
     line.startsWith('RCPT TO:<silent') ? null : undefined,
   )
   const mail = clientOf(server.url)
@@ -56,24 +58,21 @@ test('a letter leaves while many before it wait for an answer', async () => {
   await withPatience(mail.send(letter), 3500, 'the letter')
   mail.close()
   expect((await broken).map(({ status }) => status)).toEqual(silent.map(() => 'rejected'))
-  server.close()
 })
 
 test('letters leave over few connections while the mail server answers', async () => {
-  const server = await openMailServer({})
+  const server = await serverOf({})
   const mail = clientOf(server.url)
   await Promise.all(countTo(40).map(() => mail.send(letter)))
   const connections = server.heard.filter((line) => line.startsWith('EHLO'))
   expect(connections.length).toBeLessThan(12)
-  mail.close()
-  server.close()
 })
 
 test('an address of IPv6 is called, not looked for', async () => {
   const nobody = 'smtp://[::1]:1'
-  const mail = clientOf(nobody)
-  const refused = await mail.send(letter).catch((error: unknown) => error)
-  mail.close()
+  const refused = await clientOf(nobody)
+    .send(letter)
+    .catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Error)
   expect(String(refused)).not.toContain('ENOTFOUND')
 })
@@ -83,11 +82,8 @@ test.each([
   ['http://[::1]:3000', '', 'no-reply@localhost'],
   ['https://cards.shop.test', 'cards@shop.test', 'cards@shop.test'],
 ])('letters of %s, told %j, come from %s', async (publicUrl, mailFrom, from) => {
-  const server = await openMailServer({})
-  const mail = clientOf(server.url, { mailFrom, publicUrl })
-  await mail.send(letter)
-  mail.close()
-  server.close()
+  const server = await serverOf({})
+  await clientOf(server.url, { mailFrom, publicUrl }).send(letter)
   expect(server.heard).toContain(`MAIL FROM:<${from}>`)
 })
 
@@ -96,15 +92,8 @@ test.each([
   ['http://192.0.2.1:3000', false],
   ['http://localhost:3000', false],
 ])('a mail server is greeted with the name of %j: %s', async (publicUrl, isNamed) => {
-  const server = await openMailServer({})
-  const mail = createMailClient(
-    { mailUrl: server.url, mailFrom: 'cards@shop.test' },
-    () => publicUrl,
-    systemClock,
-  )
-  await mail.send(letter)
-  mail.close()
-  server.close()
+  const server = await serverOf({})
+  await clientOf(server.url, { mailFrom: 'cards@shop.test', publicUrl }).send(letter)
   const { hostname } = new URL(publicUrl)
   const greetings = server.heard.filter((line) => line.startsWith('EHLO'))
   expect(greetings).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import { writeDown } from '#server/platform/db/statement.ts'
@@ -60,6 +60,7 @@ function openFeed() {
   })
   const read: Database['read'] = (work) => shop.database.read((reader) => work(spoil(reader)))
   const feed = createOrderFeed({ ...shop.database, read })
+  onTestFinished(() => feed.close())
   const follow = async ({ person, orderId }: { person: Person; orderId: string }) => {
     const request = { token: person.token, locale: 'en', params: { id: orderId } }
     const { body } = await feed.follow(request as unknown as RawRequest)
@@ -92,7 +93,6 @@ describe('the news of an order', () => {
     await waitFor('the decline', async () => /"status":"error"/.test(ofGood.text))
     await waitFor('the end of the other', async () => ofBad.isOver)
     await expect(feed.poll()).resolves.toBeUndefined()
-    feed.close()
   })
 
   it('are not for somebody who has logged out meanwhile', async () => {
@@ -145,7 +145,6 @@ describe('the news of an order', () => {
     await waitFor('a word meanwhile', async () => heard.text.endsWith(': still here\n\n'))
     await pollAfter(feed, 10 * 60 + 1)
     await waitFor('the end', async () => heard.isOver)
-    feed.close()
   })
 
   it('end with the session, which would keep a place of its customer’s', async () => {
@@ -156,7 +155,6 @@ describe('the news of an order', () => {
     await pollAfter(feed, 16)
     await waitFor('the end', async () => heard.isOver)
     expect(heard.text).not.toContain('still here')
-    feed.close()
   })
 
   it('come in the language of whoever listens', async () => {
@@ -201,11 +199,14 @@ describe('nobody hears', () => {
 
 it('the news end at once when the shop is closed', async () => {
   const other = await makeShop({ env: { ORDER_TTL_S: '600' } })
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= other.close())
+  onTestFinished(close)
   const { person, orderId } = await beginOrder(other, 'Fedor')
   const { heard, news } = await listen(other, person, orderId)
   await waitFor('the first event', async () => news().length === 1)
   const before = Date.now()
-  await other.close()
+  await close()
   expect(Date.now() - before).toBeLessThan(4000)
   await waitFor('the end', async () => heard.isOver)
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
+import type { OrderType } from '#contract/order-states.ts'
 import { pieceCount } from '#contract/totals.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
@@ -116,16 +117,20 @@ export async function notePayment(tx: Tx, orderId: number, facts: PaymentFacts):
 export const noteRefund = addRefunded
 
 /**
- * Both consents, given by the press on Pay, in the versions the person could read; letters and
- * receipts speak that language from then on, whichever the order was made in.
+ * The consents, given by the press on Pay or by asking for a QR, in the versions the person could
+ * read; letters and receipts speak that language from then on, whichever the order was made in.
  */
-export async function noteConsents(tx: Tx, orderId: number, locale: Locale): Promise<void> {
-  await updateConsents(tx, orderId, await readConsents(tx, locale))
+export async function noteConsents(tx: Tx, order: OrderRow, locale: Locale): Promise<void> {
+  await updateConsents(tx, order.id, await readConsents(tx, order.type, locale))
 }
 
-async function readConsents(reader: Reader, locale: Locale): Promise<ConsentsGiven> {
-  const versions = await readPageVersions(reader, Object.values(consentPages), locale)
-  return { consents: consentVersions(versions), locale }
+async function readConsents(
+  reader: Reader,
+  type: OrderType,
+  locale: Locale,
+): Promise<ConsentsGiven> {
+  const versions = await readPageVersions(reader, Object.values(consentPages[type]), locale)
+  return { consents: consentVersions(type, versions), locale }
 }
 
 /**
@@ -138,7 +143,7 @@ export async function takeOrderToSpend(
   customerId: number,
   locale: Locale,
 ): Promise<OrderWithLines | null> {
-  return takeSpendingOrder(tx, publicId, customerId, await readConsents(tx, locale))
+  return takeSpendingOrder(tx, publicId, customerId, await readConsents(tx, 'spending', locale))
 }
 
 /**

@@ -65,7 +65,7 @@ async function confirmAttempt(
   // The customer pays at the bank: there is nothing to charge from here.
   if (attempt.method !== 'card') return null
   await refuseTwin(tx, order)
-  await noteConsents(tx, order.id, locale)
+  await noteConsents(tx, order, locale)
   return startCharge(tx, order, { ...attempt, confirmed_at: tx.now })
 }
 

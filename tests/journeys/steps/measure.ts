@@ -60,9 +60,10 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
-        const moved = entry.sources.map(({ node }) => {
+        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const element = node instanceof Element ? node : node?.parentElement
-          return element?.outerHTML.slice(0, 80) ?? 'something gone'
+          const what = element?.outerHTML.slice(0, 80) ?? 'something gone'
+          return `${what} from ${JSON.stringify(from)} to ${JSON.stringify(to)}`
         })
         shifts.push({ value: entry.value, moved: moved.join(' | ') })
       }
@@ -92,5 +93,5 @@ interface Shift {
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }

@@ -81,15 +81,18 @@ export function askToLogIn(): void {
 interface CheckoutEmptyProps {
   /** The basket went while the page was open: another tab or an app of a bank may have paid it. */
   hadLines: boolean
-  /** By Back, or opened anew: paid before, maybe, or while a phone had dropped the page. */
-  isReturn: boolean
+  /**
+   * By Back, by a log-in after the session's end, or opened anew: paid before, maybe, or while a
+   * phone had dropped the page.
+   */
+  isBack: boolean
 }
 
 /** Whoever has just paid and came back here finds what they bought. */
-export function CheckoutEmpty({ hadLines, isReturn }: CheckoutEmptyProps) {
+export function CheckoutEmpty({ hadLines, isBack }: CheckoutEmptyProps) {
   const t = useTexts('checkout')
   // As it was come to: a step to a part of the page, such as past its head, is no return.
-  const [mayBePaid] = useState(hadLines || isReturn)
+  const [mayBePaid] = useState(hadLines || isBack)
   const [choose, purchases] = [href('home'), href('profile')]
   // It stands where the form was, which may have had the focus.
   useEffect(() => (hadLines ? giveFocus() : undefined), [hadLines])

@@ -48,7 +48,8 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
     reload: basketStore.reload,
   })
   const discount = useDiscount(code)
-  const { isReturn } = useArrival()
+  // It may have been paid for before the log-in that follows the end of a session.
+  const isBack = useArrival().isReturn || hasEnded
   const spamCheck = useSpamCheck('PAYMENT')
   useFreshBasket()
   useSeenNotes()
@@ -68,7 +69,7 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
     if (!hasCome) openWhenFree({ name: 'payment-processing', orderId })
   }
 
-  useLostQr({ isPaying: paying, onPaid: (orderId) => void goToOrder(orderId) })
+  useLostQr({ isPaying: paying, isBack, onPaid: (orderId) => void goToOrder(orderId) })
 
   const isLoading = basket.loading || lines.length < basket.lines.length
   if (basket.unreachable && isLoading) {
@@ -85,7 +86,7 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
     return alone(
       <>
         <BasketNotes basket={basket} />
-        <CheckoutEmpty hadLines={hadLines} isReturn={isReturn} />
+        <CheckoutEmpty hadLines={hadLines} isBack={isBack} />
       </>,
     )
   }

@@ -25,7 +25,10 @@ const subscribeToNothing = () => () => undefined
 
 function Region({ label, children }: { label: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
-  useEffect(() => region.current?.showPopover?.(), [])
+  useEffect(() => {
+    // A dialog that went in the same moment took it along; it is drawn anew elsewhere.
+    if (region.current?.isConnected) region.current.showPopover?.()
+  }, [])
   useClearOfFocus(region)
   return (
     <section

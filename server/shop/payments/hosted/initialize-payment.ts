@@ -52,7 +52,7 @@ async function beginHosted(
   if (order.checking) throw conflict('order_in_payment')
   if (payment.state !== 'created' && payment.state !== 'waiting') throw conflict('conflict')
   await refuseTwin(tx, order)
-  await noteConsents(tx, order.id, locale)
+  await noteConsents(tx, order, locale)
   await holdForAttempt(tx, order, 'hosted')
   await markWaiting(tx, payment.id, addSeconds(tx.now, nextCheckSeconds(0, 'waiting')))
   await notePayment(tx, order.id, { checking: false, declineReason: null, atBank: true })

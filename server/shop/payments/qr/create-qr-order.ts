@@ -28,7 +28,7 @@ export async function createQrOrder(
     const wish = { amountKzt: amount, expectedTotal: null, field: 'amount' } as const
     const created = await createTopUp(tx, customerId, wish, { locale: asking.locale, ttlSeconds })
     const order = await lockPayable(tx, created.order_id, customerId)
-    await noteConsents(tx, order.id, asking.locale)
+    await noteConsents(tx, order, asking.locale)
     const how = { provider: scope.bank.name, method: 'qr' } as const
     return { made: created, begun: await beginAttempt(tx, order, how) }
   })

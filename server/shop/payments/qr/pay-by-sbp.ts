@@ -12,7 +12,7 @@ import { drawQr } from './draw-qr.ts'
 export async function payBySbp(scope: PaymentsScope, orderId: string, asking: CustomerAsking) {
   const begun = await scope.database.write(async (tx) => {
     const order = await lockPayable(tx, orderId, asking.viewer.customerId)
-    await noteConsents(tx, order.id, asking.locale)
+    await noteConsents(tx, order, asking.locale)
     return beginAttempt(tx, order, { provider: scope.bank.name, method: 'qr' })
   })
   return { sbp: await openQr(scope, begun, asking) }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payQr } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -46,6 +47,17 @@ describe('a top-up by QR', () => {
     await payQr(opened.body.sbp.payload)
     await waitForStatus(anna, made.body.order_id, 'success')
     expect(await balance()).toBe(700)
+  })
+
+  it('keeps what was read beside it in the versions now in force, and nothing of codes', async () => {
+    const { body } = await createQr()
+    const [order] = await shop.rows<{ consent_versions: object }>(
+      sql`select consent_versions from orders where public_id = ${body.order_id}`,
+    )
+    expect(order!.consent_versions).toEqual({
+      offer: { locale: 'en', version: 1 },
+      privacy: { locale: 'en', version: 1 },
+    })
   })
 
   it.each([100, 9_999_999])('takes %i', async (amount) => {

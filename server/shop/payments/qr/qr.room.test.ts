@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { endOrder } from '#tests/helpers/after-payment.ts'
 import { declineQr, payQr } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -205,11 +205,11 @@ describe('a fast payment is refused', () => {
 
 it('a silent bank is said in words, and the next try gives the unheard one up', async () => {
   const alone = await makeShop({ env: { BANK_URL: 'http://127.0.0.1:9' } })
+  onTestFinished(() => alone.close())
   const { person: boris, orderId: his } = await beginOrder(alone, 'Boris')
   const silent = await payBySbp(his, boris)
   const again = await payBySbp(his, boris)
   const rows = await alone.rows(sql`select state from payments order by id`)
-  await alone.close()
   expect([silent.status, again.status]).toEqual([503, 503])
   expect(silent.body.message).toContain('The bank does not answer')
   expect(Number(silent.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -25,7 +25,7 @@ export async function openWidget(scope: PayScope, orderId: string, asking: Custo
   const { begun, charge } = await scope.database.write(async (tx) => {
     const order = await lockPayable(tx, orderId, asking.viewer.customerId)
     const frozen = await freezeCharge(tx, order)
-    await noteConsents(tx, order.id, asking.locale)
+    await noteConsents(tx, order, asking.locale)
     const asked = { amountMinor: frozen.amount_minor, currency: frozen.currency }
     const how = { provider: scope.bank.name, method: 'widget', ...asked } as const
     return { begun: await beginAttempt(tx, order, how), charge: frozen }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { answerCommand } from '#server/cli/answer-command.ts'
 import { payWidget } from '#tests/helpers/bank-pages.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -210,9 +210,8 @@ it('a card is taken one way only, as the operator says', async () => {
   const typed = await openAttempt(anna, orderId, cards.approved)
   expect([typed.status, typed.body.message]).toEqual([409, expect.stringContaining('not offered')])
   const form = await makeShop()
+  onTestFinished(() => form.close())
   const boris = await form.customer('Boris')
   await fillBasket(boris)
-  const asked = await openWidget(await order(boris), boris)
-  await form.close()
-  expect(asked.status).toBe(409)
+  expect((await openWidget(await order(boris), boris)).status).toBe(409)
 })

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#web/api/api.ts'
 import { tabStorage } from '#web/app/device-storage.ts'
 import { usePaymentPoll } from '#web/features/payments/outcome/use-payment-poll.ts'
-import { useArrival } from '#web/router/hooks.ts'
 import { shownQrKey } from '#web/session/personal-keys.ts'
 import { askQrTruth } from './browser-qr-port.ts'
 
@@ -14,17 +13,18 @@ export function keepShownQr(orderId: string | null): void {
 interface LostQrPlan {
   /** A payment of this page's own takes its place. */
   isPaying: boolean
+  /** Whoever comes back may have paid; by a link one comes for another purchase. */
+  isBack: boolean
   onPaid: (orderId: string) => void
 }
 
 /**
  * Follows a QR that was on the screen before this page was left or loaded anew, as when a phone
  * drops the page while the app of a bank is in front of it. One that was paid before is told of
- * on a return alone: whoever comes by a link has come for another purchase.
+ * only to whoever is back.
  */
-export function useLostQr({ isPaying, onPaid }: LostQrPlan): void {
-  const { isReturn } = useArrival()
-  const [lost, setLost] = useState(() => ({ orderId: tabStorage.get(shownQrKey), tells: isReturn }))
+export function useLostQr({ isPaying, isBack, onPaid }: LostQrPlan): void {
+  const [lost, setLost] = useState(() => ({ orderId: tabStorage.get(shownQrKey), tells: isBack }))
   const orderId = lost.orderId || null
   const forget = () => setLost({ orderId: null, tells: false })
   if (isPaying && orderId !== null) forget()

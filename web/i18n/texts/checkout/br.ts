@@ -188,7 +188,7 @@ export const br = {
   qrNote:
     'Esta página se atualiza sozinha. Se você fechá-la, o pagamento não se perde: quando o banco confirmar, ele aparece na sua conta.',
   qrConsent:
-    'Ao pagar, você aceita a <offer>oferta</offer> e a <privacy>política de privacidade</privacy>.',
+    'Ao pagar, você aceita a <offer>oferta</offer> e a <privacy>política de privacidade</privacy>. O dinheiro do saldo é usado nesta loja e não é devolvido em dinheiro.',
   qrClosedTitle: 'Este código não vale mais',
   qrClosedText:
     'O pedido não foi pago a tempo. Se você acabou de pagar, não pague de novo: o dinheiro será localizado e usado neste pedido ou devolvido.',

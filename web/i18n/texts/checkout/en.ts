@@ -192,7 +192,7 @@ export const en = {
   qrNote:
     'This page updates itself. If you close it, the payment is not lost: once the bank confirms it, you find it in your account.',
   qrConsent:
-    'By paying you accept the <offer>offer</offer> and the <privacy>privacy policy</privacy>.',
+    'By paying you accept the <offer>offer</offer> and the <privacy>privacy policy</privacy>. Money on the balance is spent in this shop and is not paid out.',
   qrClosedTitle: 'This code is no longer valid',
   qrClosedText:
     'The order was not paid in time. If you have just paid, do not pay again: your money will be found and used for this order or returned.',
