@@ -13,6 +13,7 @@ const addresses = {
   product: href('product', { id: steamCard.id }),
   holiday: href('holiday'),
   search: href('search', { searchStr: 'spotify' }),
+  nothing: href('search', { searchStr: 'qqqqqqqq' }),
   faq: href('faq'),
   document: href('guarantees'),
   absent: '/no/such/page',

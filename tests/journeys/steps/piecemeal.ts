@@ -2,8 +2,11 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 
-/** How many pieces a page comes in; some of the cuts go through the middle of every list. */
-const pieceCount = 24
+/**
+ * How many pieces a page comes in; some of the cuts go through the middle of every list, and in the
+ * full run between a picture and its words.
+ */
+const pieceCount = process.env.VITRINE_FULL === '1' ? 72 : 24
 
 export interface PiecemealShop {
   /** Opens a page piece by piece: each is painted before the next one leaves. */
