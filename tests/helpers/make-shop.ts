@@ -41,6 +41,7 @@ export interface TestShop {
   customer(name?: string): Promise<Person>
   /** Asks the database behind the shop. */
   rows<Row>(statement: RawBuilder<Row>): Promise<Row[]>
+  /** Once, however often it is asked for. */
   close(): Promise<void>
 }
 
@@ -78,6 +79,14 @@ export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
   const easyChallenge = (action: SpamAction) =>
     makeEasyChallenge(keys.spamCheckSecret, action, clock)
   const person = (name?: string) => createPerson({ url, outside, easyChallenge }, name)
+  async function closeAll() {
+    await app.close()
+    await database.close()
+    if (beside) return
+    await outside.close()
+    await testDatabase.drop()
+  }
+  let closing: Promise<void> | undefined
   return {
     url,
     app,
@@ -87,13 +96,7 @@ export async function makeShop(options: ShopOptions = {}): Promise<TestShop> {
     person,
     customer: (name) => enterAsCustomer(database, person(name)),
     rows: (statement) => database.read((reader) => rows(reader, statement)),
-    async close() {
-      await app.close()
-      await database.close()
-      if (beside) return
-      await outside.close()
-      await testDatabase.drop()
-    },
+    close: () => (closing ??= closeAll()),
   }
 }
 

@@ -199,14 +199,12 @@ describe('nobody hears', () => {
 
 it('the news end at once when the shop is closed', async () => {
   const other = await makeShop({ env: { ORDER_TTL_S: '600' } })
-  let closing: Promise<void> | undefined
-  const close = () => (closing ??= other.close())
-  onTestFinished(close)
+  onTestFinished(() => other.close())
   const { person, orderId } = await beginOrder(other, 'Fedor')
   const { heard, news } = await listen(other, person, orderId)
   await waitFor('the first event', async () => news().length === 1)
   const before = Date.now()
-  await close()
+  await other.close()
   expect(Date.now() - before).toBeLessThan(4000)
   await waitFor('the end', async () => heard.isOver)
 })
