@@ -3,7 +3,12 @@ import * as fields from '#contract/schemas/fields.ts'
 import { safeParse } from 'zod/mini'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { renewPages } from '#server/shop/catalogue/renew-pages.ts'
-import { dropBank, setCompany, type CompanyChanges } from '#server/shop/site/site.service.ts'
+import {
+  bankFields,
+  dropBank,
+  setCompany,
+  type CompanyChanges,
+} from '#server/shop/site/site.service.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { notAmong } from './not-among.ts'
 
@@ -18,8 +23,6 @@ const optionFields = {
   'bank-code': 'bankCode',
 } as const
 
-const bankFields = ['bankName', 'bankAccount', 'bankCode'] as const
-
 const maxChars = 300
 
 /** `company set`: who keeps the shop, in the footer, on the pages and on receipts. */
@@ -33,7 +36,7 @@ export const companyCommand: Command = {
     address: { kind: 'text', help: 'where it is registered' },
     'support-mail': { kind: 'text', help: 'where customers write' },
     'support-hours': { kind: 'text', help: 'when somebody answers' },
-    'bank-name': { kind: 'text', help: 'where the account is kept' },
+    'bank-name': { kind: 'text', help: 'where the account is kept; goes with the next two' },
     'bank-account': { kind: 'text', help: 'its number' },
     'bank-code': { kind: 'text', help: 'BIC' },
     'no-bank': { kind: 'flag', help: 'takes these three away, in all languages' },
@@ -43,9 +46,9 @@ export const companyCommand: Command = {
     if (locale !== null && !isLocale(locale)) throw notAmong('locale', locales)
     const changes = readChanges(given)
     const changed = Object.keys(changes).length
-    if (changed > 0) await setCompany(tx, changes, locale)
     const isBankDropped = given.flag('no-bank')
     if (isBankDropped) await dropBank(tx)
+    if (changed > 0) await setCompany(tx, changes, locale)
     await renewPages(tx)
     return { changed: changed + (isBankDropped ? bankFields.length : 0) }
   },

@@ -35,3 +35,27 @@ test('what a receipt needs is missed by name', () => {
     'supportHours',
   ])
 })
+
+test('a text taken away in a language is read in English again', () => {
+  const own = changeCompany(changeCompany(null, changes, null), { address: 'Улица' }, 'ru')
+  expect(inLanguage(own.address, 'ru')).toBe('Улица')
+  expect(inLanguage(changeCompany(own, { address: '' }, 'ru').address, 'ru')).toBe('Street')
+})
+
+test.each([
+  ['none', {}, null, []],
+  ['a whole one', { bankName: 'Bank', bankAccount: 'KZ1', bankCode: 'BIC' }, 'en', []],
+  ['one taken away', { bankName: '', bankAccount: '', bankCode: '' }, null, []],
+  ['a name alone', { bankName: 'Bank' }, null, ['bankAccount', 'bankCode']],
+  ['an account alone', { bankAccount: 'KZ1' }, null, ['bankName', 'bankCode']],
+  ['a code alone', { bankCode: 'BIC' }, null, ['bankName', 'bankAccount']],
+  [
+    'a name that is not in English',
+    { bankName: 'Банк', bankAccount: 'KZ1', bankCode: 'BIC' },
+    'ru',
+    ['bankName'],
+  ],
+] as const)('of a bank begun nothing may be missing: %s', (_case, bank, locale, missing) => {
+  const details = changeCompany(changeCompany(null, changes, null), bank, locale)
+  expect(missingFields(details)).toEqual(missing)
+})

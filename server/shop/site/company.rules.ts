@@ -55,17 +55,26 @@ export function withoutBank(details: CompanyDetails): CompanyDetails {
   return { ...details, bankName: { ...bankName }, bankAccount, bankCode }
 }
 
-/** Fields without which a page and a receipt cannot name the company. */
+const needed = ['taxId', 'supportMail', 'legalName', 'address', 'supportHours'] as const
+
+/** Details of a bank, which stand together or not at all. */
+export const bankFields = ['bankName', 'bankAccount', 'bankCode'] as const
+
+/** Fields without which a page and a receipt cannot name the company, nor a page a bank begun. */
 export function missingFields(details: CompanyDetails): (keyof CompanyDetails)[] {
-  const needed = ['taxId', 'supportMail', 'legalName', 'address', 'supportHours'] as const
-  return needed.filter((name) =>
+  const isBankBegun = bankFields.some((name) => valuesOf(details, name).some(Boolean))
+  return [...needed, ...(isBankBegun ? bankFields : [])].filter((name) =>
     isLocalised(name) ? !details[name][fallbackLocale] : details[name] === '',
   )
 }
 
-/** A text in the person's language, else in English. */
+/** A text in the person's language; one missing or taken away is read in English. */
 export function inLanguage(text: Localised, locale: Locale): string {
-  return text[locale] ?? text[fallbackLocale] ?? ''
+  return text[locale] || (text[fallbackLocale] ?? '')
+}
+
+function valuesOf(details: CompanyDetails, name: keyof CompanyDetails): string[] {
+  return isLocalised(name) ? Object.values(details[name]) : [details[name]]
 }
 
 function isLocalised(name: keyof CompanyDetails): name is LocalisedField {

@@ -160,6 +160,17 @@ describe('the company', () => {
     expect(await banks()).toEqual(locales.map(() => ({ name, account, code })))
   })
 
+  it('names a bank whole or not at all: of half a bank the rest is asked for', async () => {
+    await command('company set', { 'no-bank': true })
+    const bank = { 'bank-name': 'Banco', 'bank-account': 'KZ1', locale: 'br' }
+    const { status, body } = await command('company set', bank)
+    expect([status, (body as { errors: object }).errors]).toEqual([
+      422,
+      { 'bank-name': [expect.any(String)], 'bank-code': [expect.any(String)] },
+    ])
+    expect((await ask('/site/company', 'br')).body.result.bank).toBe(undefined)
+  })
+
   it('is not told both to forget a bank and to name one', async () => {
     for (const option of ['bank-name', 'bank-account', 'bank-code']) {
       const { status, body } = await command('company set', { 'no-bank': true, [option]: 'X' })

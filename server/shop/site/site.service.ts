@@ -10,6 +10,7 @@ import {
 } from '#server/kernel/shop-error.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
 import {
+  bankFields,
   changeCompany,
   missingFields,
   withoutBank,
@@ -30,7 +31,7 @@ import {
 } from './site.sql.ts'
 import { rememberSwitches } from './switches.ts'
 
-export type { CompanyChanges }
+export { bankFields, type CompanyChanges }
 
 /** A legal or info page; throws 404 for one that nobody has written. */
 export async function getSitePage(reader: Reader, name: string, locale: Locale) {
