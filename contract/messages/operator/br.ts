@@ -49,6 +49,7 @@ export const br: OperatorTexts = {
 
   company_unchanged: 'Informe pelo menos um dado para alterar: veja company set --help',
   company_bank_one_way: 'Informe --no-bank ou os dados do banco: só um dos dois',
+  company_english: 'Falta o texto em inglês: é ele que aparece nos idiomas sem texto próprio',
 
   page_empty: 'A página precisa de texto abaixo do título',
   page_size: 'Uma página tem no máximo {max} KB',

@@ -51,6 +51,7 @@ export const en = {
 
   company_unchanged: 'Give at least one detail to change: see company set --help',
   company_bank_one_way: 'Give --no-bank or details of the bank: one of them, not both',
+  company_english: 'The English text is needed too: other languages fall back on it',
 
   page_empty: 'The page has no text below its title',
   page_size: 'A page is at most {max} KB',

@@ -48,6 +48,7 @@ export const hi: OperatorTexts = {
 
   company_unchanged: 'बदलने के लिए कम से कम एक विवरण दें: company set --help देखें',
   company_bank_one_way: '--no-bank या बैंक के विवरण दें: दोनों में से केवल एक',
+  company_english: 'अंग्रेज़ी पाठ भी चाहिए: जिन भाषाओं में अपना पाठ नहीं है, वहाँ वही दिखता है',
 
   page_empty: 'शीर्षक के नीचे पेज पर कुछ लिखा होना चाहिए',
   page_size: 'पेज अधिकतम {max} KB का हो सकता है',

@@ -50,6 +50,7 @@ export const ru: OperatorTexts = {
 
   company_unchanged: 'Укажите хотя бы одно сведение для изменения: см. company set --help',
   company_bank_one_way: 'Укажите --no-bank или сведения о банке: что-то одно',
+  company_english: 'Нужен и английский текст: его видят там, где нет текста на своём языке',
 
   page_empty: 'На странице нет текста под заголовком',
   page_size: 'Страница — не больше {max} КБ',

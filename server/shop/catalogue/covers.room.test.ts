@@ -33,6 +33,15 @@ describe('a picture of an operator', () => {
     expect(await coverPath()).toBeNull()
   })
 
+  it('is taken away once; of a product that is not there, that is said', async () => {
+    const remove = (sku: string) => operate(shop, 'product cover', { id: sku, remove: true })
+    expect((await remove(String(id))).status).toBe(404)
+    expect(await remove('99999')).toMatchObject({
+      status: 422,
+      body: { errors: { id: ['There is no product 99999'] } },
+    })
+  })
+
   it.each([
     ['a signature alone', screenshot.subarray(0, 8), 'cover_broken'],
     ['half a picture', screenshot.subarray(0, 20_000), 'cover_broken'],

@@ -28,9 +28,11 @@ export async function setCover(tx: Tx, productId: number, content: Buffer): Prom
   return path
 }
 
-/** Back to the drawn art; throws 404 when there was no picture. */
+/** Back to the drawn art; throws 422 for an unknown product, 404 when it had no picture. */
 export async function removeCover(tx: Tx, productId: number): Promise<void> {
-  if (!(await deleteCover(tx, productId))) throw notFound()
+  const isRemoved = await deleteCover(tx, productId)
+  if (isRemoved === null) throw unknownProduct(productId)
+  if (!isRemoved) throw notFound()
   await bumpCatalogueVersion(tx)
 }
 

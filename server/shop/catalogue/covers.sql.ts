@@ -26,9 +26,10 @@ export async function upsertCover(
   return true
 }
 
-/** Takes a product's picture away; false when there was none. */
-export async function deleteCover(tx: Tx, productId: number): Promise<boolean> {
-  await change(tx, sql`update products set cover_path = null where id = ${productId}`)
+/** Takes a product's picture away: whether there was one, null when there is no such product. */
+export async function deleteCover(tx: Tx, productId: number): Promise<boolean | null> {
+  const known = await change(tx, sql`update products set cover_path = null where id = ${productId}`)
+  if (known === 0) return null
   const deleted = await change(tx, sql`delete from product_covers where product_id = ${productId}`)
   return deleted === 1
 }

@@ -23,11 +23,12 @@ test('texts given without a language are said in all, later ones in their own', 
 test('a text missing in a language is read in English', () => {
   const details = changeCompany(null, changes, 'en')
   expect(inLanguage(details.address, 'br')).toBe('Street')
-  expect(missingFields(details)).toEqual([])
+  expect(missingFields(details, changes)).toEqual([])
 })
 
 test('what a receipt needs is missed by name', () => {
-  expect(missingFields(changeCompany(null, { legalName: 'Лавка' }, 'ru'))).toEqual([
+  const first = { legalName: 'Лавка' }
+  expect(missingFields(changeCompany(null, first, 'ru'), first)).toEqual([
     'taxId',
     'supportMail',
     'legalName',
@@ -57,5 +58,10 @@ test.each([
   ],
 ] as const)('of a bank begun nothing may be missing: %s', (_case, bank, locale, missing) => {
   const details = changeCompany(changeCompany(null, changes, null), bank, locale)
-  expect(missingFields(details)).toEqual(missing)
+  expect(missingFields(details, bank)).toEqual(missing)
+})
+
+test('half a bank that stands already keeps nobody from changing the rest', () => {
+  const half = changeCompany(changeCompany(null, changes, null), { bankName: 'Банк' }, 'ru')
+  expect(missingFields(changeCompany(half, { taxId: '2' }, null), { taxId: '2' })).toEqual([])
 })

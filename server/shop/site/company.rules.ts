@@ -60,10 +60,17 @@ const needed = ['taxId', 'supportMail', 'legalName', 'address', 'supportHours'] 
 /** Details of a bank, which stand together or not at all. */
 export const bankFields = ['bankName', 'bankAccount', 'bankCode'] as const
 
-/** Fields without which a page and a receipt cannot name the company, nor a page a bank begun. */
-export function missingFields(details: CompanyDetails): (keyof CompanyDetails)[] {
-  const isBankBegun = bankFields.some((name) => valuesOf(details, name).some(Boolean))
-  return [...needed, ...(isBankBegun ? bankFields : [])].filter((name) =>
+/**
+ * Fields without which a page and a receipt cannot name the company; those of a bank where one is
+ * changed and not taken away: half a bank that stood before keeps nobody from changing the rest.
+ */
+export function missingFields(
+  details: CompanyDetails,
+  changes: CompanyChanges,
+): (keyof CompanyDetails)[] {
+  const isBankChanged = bankFields.some((name) => name in changes)
+  const isBankThere = bankFields.some((name) => valuesOf(details, name).some(Boolean))
+  return [...needed, ...(isBankChanged && isBankThere ? bankFields : [])].filter((name) =>
     isLocalised(name) ? !details[name][fallbackLocale] : details[name] === '',
   )
 }
@@ -77,6 +84,7 @@ function valuesOf(details: CompanyDetails, name: keyof CompanyDetails): string[]
   return isLocalised(name) ? Object.values(details[name]) : [details[name]]
 }
 
-function isLocalised(name: keyof CompanyDetails): name is LocalisedField {
+/** Whether a field has a text for each language. */
+export function isLocalised(name: keyof CompanyDetails): name is LocalisedField {
   return (localisedFields as readonly string[]).includes(name)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales, type Locale } from '#contract/locales.ts'
+import { en } from '#contract/messages/en.ts'
+import { en as ofOperators } from '#contract/messages/operator/en.ts'
 import { getCompany, getSitePage } from '#contract/schemas/site.ts'
 import { sitePageNames } from '#contract/site-pages.ts'
 import { safeParse } from 'zod/mini'
@@ -166,7 +168,7 @@ describe('the company', () => {
     const { status, body } = await command('company set', bank)
     expect([status, (body as { errors: object }).errors]).toEqual([
       422,
-      { 'bank-name': [expect.any(String)], 'bank-code': [expect.any(String)] },
+      { 'bank-name': [ofOperators.company_english], 'bank-code': [en.required] },
     ])
     expect((await ask('/site/company', 'br')).body.result.bank).toBe(undefined)
   })

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Locale } from '#contract/locales.ts'
+import { fallbackLocale, type Locale } from '#contract/locales.ts'
 import { isSitePageName, type SitePageName } from '#contract/site-pages.ts'
 import {
   conflict,
@@ -12,6 +12,7 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import {
   bankFields,
   changeCompany,
+  isLocalised,
   missingFields,
   withoutBank,
   type CompanyChanges,
@@ -133,9 +134,12 @@ export async function setCompany(
   locale: Locale | null,
 ): Promise<CompanyDetails> {
   const details = changeCompany(await lockCompany(tx), changes, locale)
-  const missing = missingFields(details)
+  const missing = missingFields(details, changes)
   if (missing.length > 0) {
-    throw invalid(Object.fromEntries(missing.map((name) => [optionOf(name), 'required' as const])))
+    const isOfOne = locale !== null && locale !== fallbackLocale
+    const problemOf = (name: keyof CompanyDetails): FieldProblem =>
+      isOfOne && isLocalised(name) ? 'company_english' : 'required'
+    throw invalid(Object.fromEntries(missing.map((name) => [optionOf(name), problemOf(name)])))
   }
   await upsertCompany(tx, details)
   return details
