@@ -40,6 +40,8 @@ export const createOrder = {
     code: z.optional(z.string('unknown').check(z.maxLength(limits.promoCodeMaxChars, 'too_long'))),
     replenishmentValue: z.optional(z.number('number')),
     expected_total: z.optional(z.number('number')),
+    /** Ours: the order that the same page made before, for a basket that has changed since. */
+    replaces: z.optional(opaque()),
   }),
   output: z.object({ order_id: z.string(), total_price: z.number() }),
 }

@@ -93,6 +93,8 @@ export const createTokenOrder = {
     currency: z.string('required').check(z.maxLength(16, 'currency_kzt')),
     /** Ours: the promo code of the basket, as `POST /orders/create` takes it. */
     code: said(limits.promoCodeMaxChars),
+    /** Ours, as `POST /orders/create` takes it. */
+    replaces: z.optional(opaque()),
     description: said(limits.freeTextMaxChars),
     FirstName: said(limits.emailMaxChars),
     email: said(limits.emailMaxChars),

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
-import { robloxCard, steamCard } from './steps/shopping.ts'
+import { cards, payButton, prepareToPay, tenge } from './steps/paying.ts'
+import { openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -26,3 +28,46 @@ test(
     await expect(page.getByText('More than 20 cards')).toHaveCount(0)
   },
 )
+
+test('beside a complete card the basket may change as often as one likes', async ({
+  page,
+  shop,
+}) => {
+  const code = `MANY${randomInt(1e9)}`
+  const [priceKzt, percent] = [1390, 10]
+  await shop.operate('promo', 'create', '--code', code, '--percent', String(percent))
+  let pieces = limits.heldCodesMax / 2 + 1
+  await arriveAsCustomer(page, shop, { pieces })
+  await prepareToPay(page, cards.approved)
+
+  await test.step('a promo code lowers the sum, and the codes set aside are counted once', async () => {
+    const summary = page.getByRole('complementary', { name: 'Your order' })
+    await summary.getByRole('button', { name: 'I have a promo code' }).click()
+    await summary.getByRole('textbox', { name: 'Promo code' }).fill(code)
+    await page.keyboard.press('Enter')
+    await expect(payButton(page)).toHaveText(tenge(pieces * priceKzt * (1 - percent / 100)))
+    await expect(payButton(page)).toBeEnabled()
+  })
+
+  const made: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/orders/create')) return
+    made.push((request.postDataJSON() as { code?: string }).code)
+  })
+  const otherTab = await page.context().newPage()
+  await visit(otherTab, href('home'))
+  const drawer = await openBasket(otherTab)
+  const quantity = drawer.getByRole('group', { name: `Quantity of ${steamCard.name}` })
+  for (let change = 1; change <= limits.openOrdersMax; change += 1) {
+    pieces -= 1
+    await quantity.getByRole('button', { name: 'One less' }).click()
+    await expect(payButton(page)).toHaveText(tenge(pieces * priceKzt * (1 - percent / 100)))
+    await expect(payButton(page)).toBeEnabled()
+  }
+  await otherTab.close()
+  expect(new Set(made), 'nothing is opened at a price nobody would pay').toEqual(new Set([code]))
+
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/payment-confirm\//)
+  await expect(page.getByRole('button', { name: 'Reveal', exact: true })).toHaveCount(pieces)
+})

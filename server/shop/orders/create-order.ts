@@ -35,6 +35,8 @@ interface OrderWish {
   /** KZT; another total is 409, so that nobody pays a price they did not see. */
   expectedTotal: number | null
   promoCode: string | null
+  /** The order its page made before, which makes way for one of another basket. */
+  replaces: string | null
 }
 
 interface PricedBasket {
@@ -57,6 +59,7 @@ interface OrderForm {
   code?: string | undefined
   replenishmentValue?: number | undefined
   expected_total?: number | undefined
+  replaces?: string | undefined
 }
 
 /** An order in one transaction; a promo code with it counts as a try of that code. */
@@ -86,14 +89,15 @@ export function createWished(
     return createTopUp(tx, viewer.customerId, wish, { locale, ttlSeconds })
   }
   const promoCode = form.code === undefined ? null : normalisePromoCode(form.code)
-  return createOrder(tx, { type, expectedTotal, promoCode }, asking, ttlSeconds)
+  const wish = { type, expectedTotal, promoCode, replaces: form.replaces ?? null }
+  return createOrder(tx, wish, asking, ttlSeconds)
 }
 
 /**
  * An order from what stands in the server's basket, at the prices of this moment, frozen on its
  * rows. The same basket and code while its order is open is the same order, unless it is worn out
  * (isPayable); throws 409 while a bank is silent about another one of the same, which nobody means
- * to buy twice.
+ * to buy twice. The one it replaces is closed, unless a bank is deciding on it (decision 0009).
  */
 async function createOrder(
   tx: Tx,
@@ -106,7 +110,7 @@ async function createOrder(
   const [{ email }, lines] = await together(lockVerified(tx, customerId), readLines(tx, customerId))
   const basketHash = hashOf(lines, wish.promoCode)
   const priced = { lines, basketHash, email, locale, ttlSeconds }
-  const usual = await insertUsual(tx, customerId, wish, priced)
+  const usual = wish.replaces === null ? await insertUsual(tx, customerId, wish, priced) : null
   if (usual) return { order_id: usual.public_id, total_price: toWire(usual.total_minor) }
   // All waiting for the customer's own orders comes before anything is judged.
   const open = await lockOpenOrders(tx, customerId)
@@ -115,13 +119,17 @@ async function createOrder(
   const isAgain = same !== null && (await isPayable(tx, same))
   const paying = await seeInPayment(tx, customerId, lines)
   if (paying.same && !(isAgain && same.checking)) throw conflict('basket_in_payment')
+  const replaced = open.filter(
+    (order) => order.public_id === wish.replaces && order.id !== same?.id && !order.checking,
+  )
   if (isAgain) {
     guardTotal(same.total_minor, wish.expectedTotal)
+    await closeInTheWay(tx, replaced)
     return { order_id: same.public_id, total_price: toWire(same.total_minor) }
   }
   if (!paying.inBasket) return createOrder(tx, wish, asking, ttlSeconds)
   if (wish.promoCode !== null) await lockPromos(tx, open, wish.promoCode)
-  if (same) await closeInTheWay(tx, [same])
+  await closeInTheWay(tx, same ? [...replaced, same] : replaced)
   await requireStock(tx, customerId, lines)
   const order = await insert(tx, customerId, wish, priced)
   return { order_id: order.public_id, total_price: toWire(order.total_minor) }

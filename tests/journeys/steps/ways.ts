@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 /** Opens the checkout, chooses a way to pay by its tile and agrees to everything. */
 export async function chooseWay(page: Page, way: string): Promise<void> {
   await visit(page, href('checkout'))
-  await page.getByRole('radio', { name: new RegExp(`^${way} `) }).check()
+  await wayTile(page, way).check()
   await giveConsents(page)
   await expect(payButton(page)).toBeEnabled()
 }
@@ -16,6 +16,19 @@ export async function qrDialog(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog.getByRole('img', { name: /^QR code for/ })).toBeVisible()
   return dialog
+}
+
+export function wayTile(page: Page, way: string): Locator {
+  return page.getByRole('radio', { name: new RegExp(`^${way} `) })
+}
+
+/** Begins to pay by QR, which takes the place of what a card had opened, and leaves its dialog. */
+export async function putQrAside(page: Page): Promise<void> {
+  await wayTile(page, 'QR').check()
+  await payButton(page).click()
+  const dialog = await qrDialog(page, 'Pay by QR')
+  await dialog.getByRole('button', { name: 'Another way' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 /** Opens the link of a QR as a phone would, and answers in the bank's app. */

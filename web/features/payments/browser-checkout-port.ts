@@ -19,6 +19,7 @@ import type {
 } from '#web/features/payments/card/card-checkout.machine.ts'
 import { challengeOf } from '#web/features/payments/card/challenge.rules.ts'
 import { madeOrderId } from './made-order.ts'
+import { makePurchase } from './made-purchase.ts'
 import type { OrderWish } from './order-wish.ts'
 import { keepOrderedCode } from './ordered-code.ts'
 import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
@@ -61,16 +62,19 @@ export function browserCheckoutPort(wish: () => OrderWish): CheckoutPort {
 /** An order for the sum a person has seen; another one is refused with 409. */
 export async function openOrder(wish: OrderWish, expectedTotalMinor: Minor): Promise<OpenedOrder> {
   const expected = toWire(expectedTotalMinor)
+  const making = wish.type === 'purchase' ? makePurchase() : null
   const order = await browserApi.call(createOrder, {
     query: wish.type === 'spending' ? { type: 'spending' } : {},
     body: {
       ...wish,
       expected_total: expected,
+      ...(making ? { replaces: making.replaces } : {}),
       ...(wish.type === 'balance' ? { replenishmentValue: expected } : {}),
     },
   })
   const totalMinor = fromWire(order.total_price) ?? expectedTotalMinor
   const orderId = madeOrderId(order)
+  making?.made(orderId)
   if (wish.type !== 'balance') keepOrderedCode(orderId, wish.code)
   return { orderId, totalMinor }
 }

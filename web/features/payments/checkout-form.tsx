@@ -12,7 +12,7 @@ import { StepHead } from './step-head.tsx'
 import { useMethod } from './use-method.ts'
 import { useWays, type WaysPlan } from './use-ways.ts'
 
-interface CheckoutFormProps extends Omit<WaysPlan, 'method' | 'consented'> {
+interface CheckoutFormProps extends Omit<WaysPlan, 'method' | 'consented' | 'isSumKnown'> {
   email: string
   /** More pieces than a bank's payment may set aside are paid from the balance alone. */
   pieceCount: number
@@ -32,7 +32,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const method = isLarge ? 'balance' : wished
   const [consents, setConsents] = useState(noConsents)
   const missing = [...waitsFor, ...consentNeeds(consents)]
-  const ways = useWays({ ...plan, method, consented: missing.length === 0 })
+  const ways = useWays({
+    ...plan,
+    method,
+    consented: missing.length === 0,
+    isSumKnown: waitsFor.length === 0,
+  })
   const way = ways[method]
   const paying = Object.values(ways).some((one) => one.paying)
   const tellPaying = useEffectEvent(onPaying)

@@ -16,6 +16,12 @@ export interface WayView {
   pay: () => void
 }
 
+/** A way that opens an attempt before Pay. */
+export interface OpenedAheadView extends WayView {
+  /** Another way has taken the place of its attempt: one that stood ready is opened anew. */
+  renew: () => void
+}
+
 /** What every way to pay is told by the page. */
 export interface CheckoutPlan {
   totalMinor: Minor

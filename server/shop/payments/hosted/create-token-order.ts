@@ -11,6 +11,7 @@ import { isOwnAddress } from './own-address.rules.ts'
 interface TokenForm {
   currency: string
   code?: string | undefined
+  replaces?: string | undefined
   success_url?: string | undefined
   decline_url?: string | undefined
   cancel_url?: string | undefined
@@ -33,14 +34,16 @@ export async function createTokenOrder(scope: PayScope, form: TokenForm, asking:
   const { network } = asking
   const given = { token: form[spamField], action: 'PAYMENT', field: spamField, network } as const
   await scope.spamCheck.require(scope.database, given)
-  const wish = { type: 'purchase', code: form.code } as const
-  const trying = { customerId, code: form.code }
+  const { code, replaces } = form
+  const wish = { type: 'purchase', code, replaces } as const
+  const trying = { customerId, code }
   return countingWrongCodes(scope.database, trying, () => createWithToken(scope, wish, asking))
 }
 
 interface Wish {
   type: 'purchase'
   code: string | undefined
+  replaces: string | undefined
 }
 
 function createWithToken(scope: PayScope, wish: Wish, asking: CustomerAsking) {

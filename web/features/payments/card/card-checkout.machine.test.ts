@@ -47,6 +47,46 @@ describe('a card being typed', () => {
     expect(step(run)).toBe('card')
   })
 
+  it('is opened anew when another way has taken the place of its attempt, if there was one', async () => {
+    const run = checkout()
+    run.machine.renew()
+    await settled()
+    expect(run.asked).toEqual([])
+    run.machine.cardChanged(visa)
+    await settled()
+    run.machine.renew()
+    expect(step(run)).toBe('opening')
+    await settled()
+    expect(run.asked.slice(2)).toEqual(['order 499000', 'payment order-1 123'])
+    expect(step(run)).toBe('ready')
+  })
+
+  it('an attempt that is still being opened is opened anew as well', async () => {
+    const slow = Promise.withResolvers<OpenedPayment>()
+    const names = ['replaced', 'anew']
+    const run = checkout({
+      payment: async () => {
+        const name = names.shift()!
+        return name === 'replaced' ? slow.promise : { kind: 'ready', attempt: name }
+      },
+    })
+    run.machine.cardChanged(visa)
+    await settled()
+    run.machine.renew()
+    slow.resolve({ kind: 'ready', attempt: 'replaced' })
+    await settled()
+    run.machine.pay()
+    await settled()
+    expect(run.asked.at(-1)).toBe('confirm order-1 anew')
+  })
+
+  it('a refusal that stands is not asked again by itself', async () => {
+    const run = await ready({ payment: async () => ({ kind: 'error', message: 'declined' }) })
+    run.machine.renew()
+    await settled()
+    expect(run.asked).toHaveLength(2)
+  })
+
   it('Pay before an attempt does nothing', async () => {
     const run = checkout()
     run.machine.pay()

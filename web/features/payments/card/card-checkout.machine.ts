@@ -98,6 +98,12 @@ export class CardCheckout {
     if (!this.#isLocked()) void this.#open()
   }
 
+  /** Another way to pay has taken the attempt's place: the card that stands needs a new one. */
+  renew(): void {
+    const { step } = this.store.getSnapshot()
+    if (step === 'opening' || step === 'ready') void this.#open()
+  }
+
   pay(): void {
     const state = this.store.getSnapshot()
     if (state.step === 'ready') void this.#confirm(state.order, state.payment)

@@ -31,6 +31,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
     wish: { type: 'balance' },
     totalMinor: amountMinor,
     contents: '',
+    chosen: true,
     prepare: async () => {},
     onRefused: () => {},
     onOver: (orderId) =>

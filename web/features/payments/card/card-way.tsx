@@ -8,14 +8,14 @@ import { methodTilesId } from '#web/features/payments/method-tiles.tsx'
 import { cardNeeds } from '#web/features/payments/still-needed.rules.ts'
 import { thisMonth } from './this-month.ts'
 import { useCardPayment } from './use-card-payment.ts'
-import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
+import type { CheckoutPlan, OpenedAheadView } from '#web/features/payments/way-view.ts'
 
 /** The card typed into the shop's own form. */
-export function useCardWay(plan: CheckoutPlan): WayView {
+export function useCardWay(plan: CheckoutPlan & { chosen: boolean }): OpenedAheadView {
   const t = useTexts('checkout')
-  const { totalMinor, contents, code, prepare, onOver, onRefused, onLogIn } = plan
+  const { code, onLogIn } = plan
   const wish = { type: 'purchase', code } as const
-  const card = useCardPayment({ wish, totalMinor, contents, prepare, onOver, onRefused })
+  const card = useCardPayment({ ...plan, wish })
   const { state, checkout } = card
   return {
     panel: <CardPanel payment={card} onLogIn={onLogIn} />,
@@ -40,5 +40,6 @@ export function useCardWay(plan: CheckoutPlan): WayView {
     note: t('payNote'),
     paying: card.paying,
     pay: () => checkout.pay(),
+    renew: () => checkout.renew(),
   }
 }

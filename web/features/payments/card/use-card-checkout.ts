@@ -17,6 +17,8 @@ export interface CardCheckoutPlan {
   totalMinor: Minor
   /** The cards the page shows; two baskets of one sum are told apart by it. */
   contents: string
+  /** It is the way the person is about to pay by; otherwise nothing is opened for a new sum. */
+  chosen: boolean
   /** The order has its own page from here on. */
   onOver: (orderId: string) => void
   /** Prices have changed on the server, or the order was refused: what the page shows is old. */
@@ -25,7 +27,7 @@ export interface CardCheckoutPlan {
 
 /** The card machine of one visit to the checkout, with its exits connected to the browser. */
 export function useCardCheckout(plan: CardCheckoutPlan) {
-  const { wish, prepare, totalMinor, contents, onOver, onRefused } = plan
+  const { wish, prepare, totalMinor, contents, chosen, onOver, onRefused } = plan
   const [wishes] = useState(() => createStore(wish))
   const [checkout] = useState(
     () =>
@@ -51,7 +53,9 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   const followBasket = useEffectEvent((shownMinor: Minor, shown: string) => {
     if (!isRepriced) checkout.basketChanged(shownMinor, shown)
   })
-  useEffect(() => followBasket(totalMinor, contents), [totalMinor, contents])
+  useEffect(() => {
+    if (chosen) followBasket(totalMinor, contents)
+  }, [chosen, totalMinor, contents])
 
   // Back from the bank's page to a page the browser had kept as it was.
   useEffect(() => {

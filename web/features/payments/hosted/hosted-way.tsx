@@ -9,6 +9,7 @@ import { Spinner } from '#web/ui/show/spinner.tsx'
 import { HostedCheckout, type HostedPage, type HostedPort } from './hosted-checkout.machine.ts'
 import { LeavingText } from '#web/features/payments/leaving-text.tsx'
 import { madeOrderId } from '#web/features/payments/made-order.ts'
+import { makePurchase } from '#web/features/payments/made-purchase.ts'
 import { keepOrderedCode } from '#web/features/payments/ordered-code.ts'
 import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 import { useRefusal } from '#web/features/payments/use-refusal.ts'
@@ -109,11 +110,13 @@ function browserPort(plan: () => HostedPlan): HostedPort {
     async createOrder() {
       const [answer] = await Promise.all([plan().takeSpamToken(), plan().prepare()])
       const { code } = plan()
+      const { replaces, made } = makePurchase()
       const order = await browserApi.call(createTokenOrder, {
-        body: { currency: 'KZT', code, 'cf-turnstile-response': answer },
+        body: { currency: 'KZT', code, replaces, 'cf-turnstile-response': answer },
       })
       const totalMinor = fromWire(order.total_price) ?? 0
       const orderId = madeOrderId(order)
+      made(orderId)
       keepOrderedCode(orderId, code)
       return { orderId, token: order.token, totalMinor }
     },

@@ -101,6 +101,19 @@ describe('before the form opens', () => {
     expect(run.asked).toEqual(['order 500000', 'widget a', 'order 500000', 'widget a'])
   })
 
+  test('so is the same sum when another way has taken the place of its payment', async () => {
+    const run = checkout()
+    run.machine.renew()
+    expect(run.asked).toEqual([])
+    run.machine.agreed(500_000)
+    await settled()
+    run.machine.renew()
+    expect(run.state()).toEqual({ step: 'opening' })
+    await settled()
+    expect(run.asked.slice(2)).toEqual(['order 500000', 'widget a'])
+    expect(run.state()).toMatchObject({ step: 'ready', quote })
+  })
+
   test('a refusal is said and may be tried again', async () => {
     let isStale = true
     const run = checkout({

@@ -84,6 +84,12 @@ export class WidgetCheckout {
     if (this.#totalMinor !== null && !this.#isLocked()) void this.#open(this.#totalMinor)
   }
 
+  /** Another way to pay has taken the payment's place: what was quoted needs a new one. */
+  renew(): void {
+    const { step } = this.store.getSnapshot()
+    if (step === 'opening' || step === 'ready') this.tryAgain()
+  }
+
   pay(): void {
     const state = this.store.getSnapshot()
     if (state.step === 'ready') void this.#pay(state.order, state.quote)

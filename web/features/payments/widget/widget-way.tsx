@@ -5,7 +5,7 @@ import { openWhenFree } from '#web/overlays/overlay-state.ts'
 import { widgetNeeds } from '#web/features/payments/still-needed.rules.ts'
 import { useWidgetCheckout } from './use-widget-checkout.ts'
 import { quoteFor } from './widget-checkout.machine.ts'
-import type { CheckoutPlan, WayView } from '#web/features/payments/way-view.ts'
+import type { CheckoutPlan, OpenedAheadView } from '#web/features/payments/way-view.ts'
 import { widgetNote, WidgetPanel } from './widget-panel.tsx'
 
 export interface WidgetWayPlan extends CheckoutPlan {
@@ -16,7 +16,7 @@ export interface WidgetWayPlan extends CheckoutPlan {
 }
 
 /** A card in the bank's own form: the Card tile, where the shop is told so. */
-export function useWidgetWay(plan: WidgetWayPlan): WayView {
+export function useWidgetWay(plan: WidgetWayPlan): OpenedAheadView {
   const t = useTexts('checkout')
   const { totalMinor, contents, code, prepare, onRefused, onLogIn, agreed, onBought } = plan
   const { checkout, state } = useWidgetCheckout({
@@ -43,5 +43,6 @@ export function useWidgetWay(plan: WidgetWayPlan): WayView {
     note: t(widgetNote(state)),
     paying: state.step === 'paying' || state.step === 'over',
     pay: () => checkout.pay(),
+    renew: () => checkout.renew(),
   }
 }

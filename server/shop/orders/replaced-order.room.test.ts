@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
+import type { Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order, seenOrder } from '#tests/helpers/purchase.ts'
+
+const one = 10_001
+
+let shop: TestShop
+let anna: Person
+beforeAll(async () => {
+  shop = await makeShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  anna = await shop.customer('Anna')
+})
+
+const stateOf = async (orderId: string) => (await seenOrder(anna, orderId)).order.state
+
+/** What a page does on its own with a card that stands complete: an order, and an attempt. */
+async function follow(replaces: string | undefined, code?: string): Promise<string> {
+  const made = await anna.post('/orders/create', { type: 'purchase', code, replaces })
+  expect([made.status, made.body.message]).toEqual([200, undefined])
+  const opened = await openAttempt(anna, made.body.order_id, cards.approved)
+  expect([opened.status, opened.body.message]).toEqual([200, undefined])
+  return made.body.order_id
+}
+
+describe('an order made for a basket that has changed', () => {
+  it('replaces the one before, however often: Pay is for the last', async () => {
+    let newest: string | undefined
+    for (let change = 0; change <= limits.openOrdersMax; change += 1) {
+      await fillBasket(anna, one)
+      const before = newest
+      newest = await follow(before)
+      if (before) expect(await stateOf(before)).toBe('cancelled')
+    }
+    expect((await anna.post(`/orders/confirm/${newest}`)).body.status).toBe('success')
+    expect(await stateOf(newest!)).toBe('delivered')
+  })
+
+  it('has the codes its predecessor had set aside, and its promo code', async () => {
+    await fillBasket(anna, one, limits.heldCodesMax - 1)
+    const plain = await follow(undefined)
+    const cheaper = await follow(plain, 'DEMO10')
+    await fillBasket(anna, one)
+    const full = await follow(cheaper, 'DEMO10')
+    expect(await Promise.all([plain, cheaper, full].map(stateOf))).toEqual([
+      'cancelled',
+      'cancelled',
+      'open',
+    ])
+    const back = await follow(full)
+    expect([await stateOf(full), await stateOf(back)]).toEqual(['cancelled', 'open'])
+  })
+
+  it('of the same basket is the same order, and stays', async () => {
+    await fillBasket(anna, one)
+    const first = await follow(undefined)
+    expect(await follow(first)).toBe(first)
+    expect(await stateOf(first)).toBe('open')
+  })
+
+  it('that was there before takes the place of the one between', async () => {
+    await fillBasket(anna, one)
+    const first = await order(anna)
+    await fillBasket(anna, one)
+    const second = await order(anna)
+    await anna.patch('/basket', { products: [{ id: one, type: 'decrease', count: 1 }] })
+    expect(await follow(second)).toBe(first)
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['open', 'cancelled'])
+  })
+
+  it('leaves one alone that a bank is deciding on', async () => {
+    await fillBasket(anna, one)
+    const asked = await order(anna)
+    await openAttempt(anna, asked, cards.silentBank)
+    await anna.post(`/orders/confirm/${asked}`)
+    expect((await seenOrder(anna, asked)).order).toMatchObject({ state: 'open', checking: true })
+    await fillBasket(anna, one)
+    await follow(asked)
+    expect((await seenOrder(anna, asked)).order).toMatchObject({ state: 'open', checking: true })
+  })
+
+  it('leaves alone what is somebody else’s, or nobody’s', async () => {
+    const boris = await shop.customer('Boris')
+    await fillBasket(boris, one)
+    const foreign = await order(boris)
+    await fillBasket(anna, one)
+    await follow(foreign)
+    await fillBasket(anna, one)
+    await follow('A'.repeat(22))
+    expect((await seenOrder(boris, foreign)).order.state).toBe('open')
+  })
+
+  it('on the page of the bank replaces it as well', async () => {
+    await fillBasket(anna, one)
+    const before = await follow(undefined)
+    await fillBasket(anna, one)
+    const form = {
+      currency: 'KZT',
+      replaces: before,
+      'cf-turnstile-response': await anna.solveQuickly('PAYMENT'),
+    }
+    const made = await anna.post('/orders/create-token', form)
+    expect([made.status, await stateOf(before)]).toEqual([200, 'cancelled'])
+  })
+
+  it('names it as an order is named, or is refused', async () => {
+    await fillBasket(anna, one)
+    const { status, body } = await anna.post('/orders/create', { type: 'purchase', replaces: '' })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['replaces']])
+  })
+})
