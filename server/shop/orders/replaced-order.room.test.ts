@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { cards, fillBasket, openAttempt, order, seenOrder } from '#tests/helpers/purchase.ts'
+import {
+  cardForm,
+  cards,
+  fillBasket,
+  openAttempt,
+  order,
+  seenOrder,
+} from '#tests/helpers/purchase.ts'
 
 const one = 10_001
 
@@ -82,6 +89,22 @@ describe('an order made for a basket that has changed', () => {
     await follow(asked)
     expect((await seenOrder(anna, asked)).order).toMatchObject({ state: 'open', checking: true })
   })
+
+  it.each(['/payment-sbp', '/payment'])(
+    'leaves one alone that may be paid at a bank, and is paid by %s itself',
+    async (way) => {
+      await fillBasket(anna, one)
+      const waiting = await order(anna)
+      const qr = await anna.post('/payment-sbp', { type: 'purchase', value: waiting })
+      expect(qr.status).toBe(200)
+      const wish = { type: 'purchase', code: 'DEMO10', replaces: waiting }
+      const { order_id: next } = (await anna.post('/orders/create', wish)).body
+      const form = { type: 'purchase', value: next }
+      const body = way === '/payment' ? cardForm(next, cards.approved) : form
+      expect((await anna.post(way, body)).status).toBe(200)
+      expect([await stateOf(waiting), await stateOf(next)]).toEqual(['open', 'open'])
+    },
+  )
 
   it('leaves alone what is somebody else’s, or nobody’s', async () => {
     const boris = await shop.customer('Boris')
