@@ -50,6 +50,13 @@ export const listOwnFeedbacks = {
 /** Marks heaped on a letter are drawn over other people's words; no writing has so many. */
 const heapedMarks = /(\p{M}{5})\p{M}+/gu
 
+/** They turn what stands beside them, come along with copied text, and nobody sees them. */
+const turningMarks = /[\u202a-\u202e\u2066-\u2069]/gu
+
+function plain(text: string): string {
+  return text.replace(turningMarks, '').replace(heapedMarks, '$1')
+}
+
 /**
  * The same words on few lines: an empty one parts paragraphs, and a thousand of them would push the
  * reviews below off the page. What comes after the last line that counts stands on it.
@@ -67,11 +74,8 @@ export const createFeedback = {
     product_id: z.int('number').check(z.minimum(1, 'number'), z.maximum(2_147_483_647, 'number')),
     rating: z.int('rating').check(z.minimum(1, 'rating'), z.maximum(5, 'rating')),
     text: text(limits.reviewMaxChars).check(
-      z.regex(
-        /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/,
-        'unknown',
-      ),
-      z.overwrite((written) => onFewLines(written.replace(heapedMarks, '$1'))),
+      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/, 'unknown'),
+      z.overwrite((written) => onFewLines(plain(written))),
     ),
   }),
   output: message(),

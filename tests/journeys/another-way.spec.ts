@@ -1,9 +1,22 @@
+import { randomInt } from 'node:crypto'
+import { href } from '#contract/pages.ts'
 import type { RunningShop } from '#tests/helpers/start-shop.ts'
 import { codeCount } from './steps/afterwards.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
-import { cards, expectDelivered, orderIdOf, payButton, prepareToPay } from './steps/paying.ts'
+import {
+  cards,
+  expectDelivered,
+  fillCard,
+  giveConsents,
+  orderIdOf,
+  payButton,
+  prepareToPay,
+} from './steps/paying.ts'
+import { visit } from './steps/visit.ts'
 import { putQrAside, wayTile } from './steps/ways.ts'
-import { expect, test } from './story.ts'
+import { expect, inFullRun, test } from './story.ts'
+
+const newCode = () => `CODE${randomInt(1e9)}`
 
 async function statesOf(shop: RunningShop, orderId: string): Promise<string[]> {
   const payments = await shop.listPayments()
@@ -30,3 +43,39 @@ test('a card that stood ready pays at the first press after a QR was put aside',
   const states = await statesOf(shop, orderIdOf(page))
   expect(states.filter((state) => state === 'captured')).toHaveLength(1)
 })
+
+test(
+  'a card that stood ready is opened anew for another promo code of the same sum',
+  inFullRun,
+  async ({ page, shop }) => {
+    const codes = [newCode(), newCode()] as const
+    for (const code of codes)
+      await shop.operate('promo', 'create', '--code', code, '--percent', '20')
+    await arriveAsCustomer(page, shop)
+    await visit(page, href('checkout'))
+    const order = page.getByRole('complementary', { name: 'Your order' })
+    const apply = async (code: string) => {
+      await order.getByRole('button', { name: 'I have a promo code' }).click()
+      await order.getByRole('textbox', { name: 'Promo code' }).fill(code)
+      await order.getByRole('button', { name: 'Apply' }).click()
+      await expect(payButton(page)).toHaveText('Pay 1 112 ₸')
+    }
+    const wished: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/orders/create')) return
+      wished.push((request.postDataJSON() as { code?: string }).code)
+    })
+    await apply(codes[0])
+    await fillCard(page, cards.approved)
+    await giveConsents(page)
+    await expect.poll(() => wished).toEqual([codes[0]])
+    await expect(payButton(page)).toBeEnabled()
+    await wayTile(page, 'QR').check()
+    await order.getByRole('button', { name: `Remove the promo code ${codes[0]}` }).click()
+    await apply(codes[1])
+    await wayTile(page, 'Card').check()
+    await expect.poll(() => wished).toEqual(codes)
+    await payButton(page).click()
+    await expectDelivered(page)
+  },
+)

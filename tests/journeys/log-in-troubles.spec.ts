@@ -74,7 +74,11 @@ test('a limit is said in words with a wait that runs, and can be closed', async 
   await expect(said).not.toContainText(/\d/)
   await expect(page.getByRole('button', { name: /^Try again in \d+:\d\d$/ })).toBeDisabled()
   const forgotten = page.getByRole('textbox', { name: 'E-mail' })
-  await forgotten.focus()
+  // The limit is of this address alone.
+  await forgotten.fill(newcomer().email)
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled()
+  await forgotten.fill(email)
+  await expect(page.getByRole('button', { name: /^Try again in \d+:\d\d$/ })).toBeDisabled()
   const close = page.getByRole('region', { name: 'Messages' }).getByRole('button')
   await close.focus()
   // As a window that is left and come back to.

@@ -213,7 +213,10 @@ test(
       await expect(main).toContainText('The bank’s form did not open')
     })
 
+    await page.getByRole('checkbox').first().uncheck()
     await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main, 'asked of nobody who agrees no longer').toContainText('Tick both boxes')
+    await page.getByRole('checkbox').first().check()
     await payButton(page).click()
     await expect(main).toContainText('Opening the bank’s form…')
     await expect.poll(() => asked.length, 'the script is asked for anew').toBe(2)

@@ -7,6 +7,12 @@ import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const refusal = { status: 403, json: { message: 'Not from here' } }
+/** As the shop says it of an address that five codes have gone to since yesterday. */
+const noMoreToday = {
+  status: 429,
+  headers: { 'retry-after': '86390' },
+  json: { message: 'No more codes today' },
+}
 
 test(
   'a wrong code leaves the step open and shows the wait until another',
@@ -63,6 +69,24 @@ test('a registration whose answer was lost leads to the log-in', async ({
   await password.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(href('checkout'))
+})
+
+test('who may have no more codes at one address has one sent to another at once', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(429, '/api/send-verify')
+  await visit(page, href('home'))
+  const dialog = await openLogIn(page)
+  await fillRegistration(page, newcomer())
+  await page.route('**/api/send-verify', (route) => route.fulfill(noMoreToday), { times: 1 })
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByRole('button', { name: /^Try again in 23:5\d:\d\d$/ })).toBeDisabled()
+  const other = newcomer()
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(other.email)
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(await codeStep(page)).toContainText(other.email)
 })
 
 test('on a phone too the focus stays in the dialog when the address is to be another', async ({

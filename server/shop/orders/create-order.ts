@@ -97,7 +97,7 @@ export function createWished(
  * An order from what stands in the server's basket, at the prices of this moment, frozen on its
  * rows. The same basket and code while its order is open is the same order, unless it is worn out
  * (isPayable); throws 409 while a bank is silent about another one of the same, which nobody means
- * to buy twice. The one it replaces is closed, unless it may be paid at a bank (decision 0009).
+ * to buy twice. The one it replaces is closed, unless a bank is deciding on it (decision 0009).
  */
 async function createOrder(
   tx: Tx,
@@ -119,9 +119,7 @@ async function createOrder(
   const isAgain = same !== null && (await isPayable(tx, same))
   const paying = await seeInPayment(tx, customerId, lines)
   if (paying.same && !(isAgain && same.checking)) throw conflict('basket_in_payment')
-  const others = open.filter(
-    ({ id, checking, at_bank }) => id !== same?.id && !checking && !at_bank,
-  )
+  const others = open.filter(({ id, checking }) => id !== same?.id && !checking)
   const replaced = others.filter((order) => order.public_id === wish.replaces)
   if (isAgain) {
     guardTotal(same.total_minor, wish.expectedTotal)

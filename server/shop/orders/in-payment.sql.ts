@@ -10,6 +10,7 @@ const inPaymentDays = 1
  * Whether a bank has yet to say how the customer's payment of the very same lines went, those of
  * the query's own table `line ("productId", quantity)`. An order that waits at the bank past its
  * end is about to be checked; money that does not match waits for an operator, which may take days.
+ * One that its buyer has closed by going on to another holds that up no more than it did open.
  */
 export const isInPayment = (
   tx: Tx,
@@ -20,7 +21,7 @@ export const isInPayment = (
   where o.customer_id = ${customerId}::bigint and (o.checking or o.at_bank)
     and o.id is distinct from ${exceptId}::bigint
     and (o.checking or o.state = 'open' and o.expires_at <= ${tx.now}::timestamptz)
-    and o.decline_reason is distinct from 'mismatch'
+    and o.state <> 'cancelled' and o.decline_reason is distinct from 'mismatch'
     and o.type <> 'balance' and ${addDays(tx.now, -inPaymentDays)}::timestamptz < (
       select max(created_at) from payments where order_id = o.id
     )

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
-import type { Person } from '#tests/helpers/person.ts'
-import {
-  cardForm,
-  cards,
-  fillBasket,
-  openAttempt,
-  order,
-  seenOrder,
-} from '#tests/helpers/purchase.ts'
+import type { Answer, Person } from '#tests/helpers/person.ts'
+import { cards, fillBasket, openAttempt, order, seenOrder, topUp } from '#tests/helpers/purchase.ts'
 
 const one = 10_001
 
@@ -24,6 +17,7 @@ beforeEach(async () => {
 })
 
 const stateOf = async (orderId: string) => (await seenOrder(anna, orderId)).order.state
+const payQr = (orderId: string) => anna.post('/payment-sbp', { type: 'purchase', value: orderId })
 
 /** What a page does on its own with a card that stands complete: an order, and an attempt. */
 async function follow(replaces: string | undefined, code?: string): Promise<string> {
@@ -32,6 +26,12 @@ async function follow(replaces: string | undefined, code?: string): Promise<stri
   const opened = await openAttempt(anna, made.body.order_id, cards.approved)
   expect([opened.status, opened.body.message]).toEqual([200, undefined])
   return made.body.order_id
+}
+
+async function goToBank(wish: object): Promise<Answer> {
+  const solution = await anna.solveQuickly('PAYMENT')
+  const form = { currency: 'KZT', 'cf-turnstile-response': solution, ...wish }
+  return anna.post('/orders/create-token', form)
 }
 
 describe('an order made for a basket that has changed', () => {
@@ -91,18 +91,16 @@ describe('an order made for a basket that has changed', () => {
   })
 
   it.each(['/payment-sbp', '/payment'])(
-    'leaves one alone that may be paid at a bank, and is paid by %s itself',
+    'replaces one that waits at a bank, which holds up no payment by %s',
     async (way) => {
       await fillBasket(anna, one)
       const waiting = await order(anna)
-      const qr = await anna.post('/payment-sbp', { type: 'purchase', value: waiting })
-      expect(qr.status).toBe(200)
+      expect((await payQr(waiting)).status).toBe(200)
       const wish = { type: 'purchase', code: 'DEMO10', replaces: waiting }
       const { order_id: next } = (await anna.post('/orders/create', wish)).body
-      const form = { type: 'purchase', value: next }
-      const body = way === '/payment' ? cardForm(next, cards.approved) : form
-      expect((await anna.post(way, body)).status).toBe(200)
-      expect([await stateOf(waiting), await stateOf(next)]).toEqual(['open', 'open'])
+      const paying = way === '/payment' ? openAttempt(anna, next, cards.approved) : payQr(next)
+      expect((await paying).status).toBe(200)
+      expect([await stateOf(waiting), await stateOf(next)]).toEqual(['cancelled', 'open'])
     },
   )
 
@@ -121,18 +119,35 @@ describe('an order made for a basket that has changed', () => {
     await fillBasket(anna, one)
     const before = await follow(undefined)
     await fillBasket(anna, one)
-    const form = {
-      currency: 'KZT',
-      replaces: before,
-      'cf-turnstile-response': await anna.solveQuickly('PAYMENT'),
-    }
-    const made = await anna.post('/orders/create-token', form)
-    expect([made.status, await stateOf(before)]).toEqual([200, 'cancelled'])
+    const { status } = await goToBank({ replaces: before })
+    expect([status, await stateOf(before)]).toEqual([200, 'cancelled'])
   })
 
   it('names it as an order is named, or is refused', async () => {
     await fillBasket(anna, one)
     const { status, body } = await anna.post('/orders/create', { type: 'purchase', replaces: '' })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['replaces']])
+  })
+})
+
+describe('an order that waits at a bank and gives its promo code back to the next', () => {
+  it('lets the same cards be paid from the balance at once', async () => {
+    await topUp(anna, 100_000)
+    await fillBasket(anna, one)
+    const waiting = await anna.post('/orders/create', { type: 'purchase', code: 'ONCE500' })
+    expect((await payQr(waiting.body.order_id)).status).toBe(200)
+    const made = await anna.post('/orders/create', { type: 'spending', code: 'ONCE500' })
+    const spend = `/payment/spending-balance-handle?orderId=${made.body.order_id}`
+    expect((await anna.post(spend)).body).toMatchObject({ status: 'success' })
+    expect(await stateOf(waiting.body.order_id)).toBe('cancelled')
+  })
+
+  it('lets them be paid on the page of the bank, with another code', async () => {
+    await fillBasket(anna, one)
+    const { order_id: waiting, token } = (await goToBank({ code: 'DEMO10' })).body
+    await anna.post('/payment/initialize', { orderId: waiting, token })
+    const { status, body } = await goToBank({ code: 'ONCE500', replaces: waiting })
+    expect([status, body.message]).toEqual([200, undefined])
+    expect([await stateOf(waiting), await stateOf(body.order_id)]).toEqual(['cancelled', 'open'])
   })
 })

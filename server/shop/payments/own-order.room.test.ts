@@ -60,6 +60,16 @@ describe('the last code that a buyer’s own order holds', () => {
     expect((await confirm(purchase)).body.status).toBe('error')
   })
 
+  it('is theirs from the balance though a QR of the same cards is open', async () => {
+    await topUp(anna, 100_000)
+    await fillBasket(anna, await restockOne(shop))
+    const spending = await order(anna, 'spending')
+    const purchase = await order(anna)
+    expect((await payQr(purchase)).status).toBe(200)
+    expect((await spend(spending)).body.status).toBe('success')
+    expect(await stateOf(purchase)).toBe('cancelled')
+  })
+
   it('stays with an order that a bank is deciding on', async () => {
     await topUp(anna, 100_000)
     const [alone, both] = await twoOrders(await restockOne(shop))

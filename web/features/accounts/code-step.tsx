@@ -32,7 +32,7 @@ export function CodeStep({ registration, address }: CodeStepProps) {
   const t = useTexts('accounts')
   const { busy, troubles, step } = registration
   const { code, error } = step
-  const { secondsLeft: limitSeconds } = troubles.wait
+  const { waitSeconds } = troubles
   useEffect(() => {
     if (error !== null) focusField(codeId)
   }, [error])
@@ -76,10 +76,10 @@ export function CodeStep({ registration, address }: CodeStepProps) {
           block
           loading={busy}
           loadingLabel={t('checking')}
-          disabled={limitSeconds > 0}
+          disabled={waitSeconds > 0}
           onClick={() => void registration.submitCode(code)}
         >
-          {limitSeconds > 0 ? t('tryIn', { time: clockText(limitSeconds) }) : t('tryAgain')}
+          {waitSeconds > 0 ? t('tryIn', { time: clockText(waitSeconds) }) : t('tryAgain')}
         </Button>
       )}
       <TearLine plain />
@@ -110,7 +110,7 @@ function Resend({ registration }: { registration: Registration }) {
   const shell = useTexts('shell')
   const { step, troubles } = registration
   const { resend, resent } = step
-  const seconds = Math.max(resend.secondsLeft, troubles.wait.secondsLeft)
+  const seconds = Math.max(resend.secondsLeft, troubles.waitSeconds)
   return (
     <div className={css.resend}>
       <span>{resent ? t('sentAgain') : t('lookInSpam')}</span>

@@ -28,12 +28,12 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
   const { goTo } = overlay
   const form = useForm({ email: overlay.email ?? '' }, resetProblems)
   const [checked, setChecked] = useState(false)
+  const email = form.values.email.trim()
   const { busy, troubles, run } = useSubmit((errors) => {
     form.refuse(errors)
     focusField(emailId)
     return Boolean(errors['email'])
-  })
-  const email = form.values.email.trim()
+  }, email)
   const problem = checked ? form.problems.email : undefined
   const inWords = problem === 'email_format' ? t('resetEmailInvalid') : problem && m(problem)
 

@@ -32,8 +32,8 @@ export function SubmitArea(props: SubmitAreaProps) {
   const { label, waitKey, busy, busyLabel = 'checking', valid, needed, troubles } = props
   const { spamCheck = noSpamCheck } = props
   const t = useTexts('accounts')
-  const { secondsLeft } = troubles.wait
-  const waiting = secondsLeft > 0
+  const { waitSeconds } = troubles
+  const waiting = waitSeconds > 0
   return (
     <div className={css.submit}>
       {troubles.trouble && (
@@ -54,7 +54,7 @@ export function SubmitArea(props: SubmitAreaProps) {
         loadingLabel={t(busyLabel)}
       >
         {spamCheck.unavailable && t('spamUnavailable')}
-        {!spamCheck.unavailable && waiting && t(waitKey, { time: clockText(secondsLeft) })}
+        {!spamCheck.unavailable && waiting && t(waitKey, { time: clockText(waitSeconds) })}
         {!spamCheck.unavailable && !waiting && label}
       </Button>
       {spamCheck.unavailable ? (

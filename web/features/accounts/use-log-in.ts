@@ -38,7 +38,7 @@ export function useLogIn({ email, goTo, onDone }: LogInOptions): LogIn {
   const navigate = useNavigate()
   const form = useForm<LoginValues>({ email, password: '' }, loginProblems)
   const spamCheck = useSpamCheck('LOGIN')
-  const troubles = useTroubles()
+  const troubles = useTroubles(form.values.email.trim())
   const [askedCount, setAskedCount] = useState(0)
   const takenCount = useRef(0)
   const [busy, setBusy] = useState(false)

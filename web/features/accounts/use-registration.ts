@@ -95,11 +95,11 @@ export function useRegistration(options: RegistrationOptions): Registration {
   const form = useForm({ ...empty, email, ...pending?.values }, registrationProblems)
   const refusal = useRefusal(form)
   const spamCheck = useSpamCheck('REGISTER')
-  // Refusals are answers here: the steps take them.
-  const { busy, troubles, run } = useSubmit(() => false)
   const step = useCodeState(pending?.sent ?? null)
+  const address = step.sent?.address ?? form.values.email.trim()
+  // Refusals are answers here: the steps take them.
+  const { busy, troubles, run } = useSubmit(() => false, address)
   const openAccount = useOpening(spamCheck.take)
-  const address = step.sent?.address ?? ''
   useKeptPending(step.sent, form.values)
 
   function take(refused: ApiError) {
@@ -131,9 +131,8 @@ export function useRegistration(options: RegistrationOptions): Registration {
       run(async () => {
         if (!form.valid) return
         await spamCheck.take()
-        const email = form.values.email.trim()
-        await askForCode(email)
-        step.open(email)
+        await askForCode(address)
+        step.open(address)
       }),
     submitCode: (code) => run(() => open(code)),
     sendAgain: () =>

@@ -12,10 +12,13 @@ export interface Submit {
 
 /**
  * A form that is sent by one call. `onRefused` answers whether it has taken the errors of the
- * fields; what it does not take is told under the form.
+ * fields; what it does not take is told under the form. `address`: as of useTroubles.
  */
-export function useSubmit(onRefused: (errors: FieldErrors, error: ApiError) => boolean): Submit {
-  const troubles = useTroubles()
+export function useSubmit(
+  onRefused: (errors: FieldErrors, error: ApiError) => boolean,
+  address?: string,
+): Submit {
+  const troubles = useTroubles(address)
   const [busy, setBusy] = useState(false)
 
   async function run(call: () => Promise<void>) {

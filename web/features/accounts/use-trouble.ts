@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import { SpamCheckUnavailable } from './spam-check.ts'
-import { type Countdown, useCountdown } from './use-countdown.ts'
+import { useCountdown } from './use-countdown.ts'
 
 export interface Trouble {
   title: string
@@ -17,15 +17,19 @@ export interface Troubles {
   say(trouble: Trouble): void
   /** Says what went wrong with a call as a whole; fields are the caller's. */
   tell(error: unknown): void
-  /** The wait a 429 asked for. */
-  wait: Countdown
+  /** The wait a 429 asked for; 0 for another address than the one that was sent. */
+  waitSeconds: number
 }
 
-/** Server trouble of spec §8 in words: outage, limit, spam check, anything else. */
-export function useTroubles(): Troubles {
+/**
+ * Server trouble of spec §8 in words: outage, limit, spam check, anything else. `address` is the
+ * e-mail that a form is about: most limits count one alone, and another may be sent at once.
+ */
+export function useTroubles(address = ''): Troubles {
   const t = useTexts('accounts')
   const m = useTexts('messages')
   const wait = useCountdown()
+  const [limited, setLimited] = useState(address)
   const [trouble, say] = useState<Trouble | null>(null)
 
   function tell(error: unknown) {
@@ -41,8 +45,11 @@ export function useTroubles(): Troubles {
 
   function limit({ body, retryAfterSeconds }: ApiError) {
     showToast({ kind: 'limit', message: body.message, retryAfterSeconds })
-    if (retryAfterSeconds !== null) wait.start(retryAfterSeconds)
+    if (retryAfterSeconds === null) return
+    wait.start(retryAfterSeconds)
+    setLimited(address)
   }
 
-  return { trouble, clear: () => say(null), say, tell, wait }
+  const waitSeconds = limited === address ? wait.secondsLeft : 0
+  return { trouble, clear: () => say(null), say, tell, waitSeconds }
 }

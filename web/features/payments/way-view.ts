@@ -25,7 +25,7 @@ export interface OpenedAheadView extends WayView {
 /** What every way to pay is told by the page. */
 export interface CheckoutPlan {
   totalMinor: Minor
-  /** Which cards and how many, as the page shows them. */
+  /** Which cards, how many and with which promo code, as the page shows them. */
   contents: string
   /** Nothing the page itself asks for is missing, such as a consent. */
   consented: boolean

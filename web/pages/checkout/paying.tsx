@@ -114,7 +114,7 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
           pieceCount={basket.count}
           balanceMinor={balanceOf(user)}
           totalMinor={discount?.totalMinor ?? basket.totalMinor}
-          contents={contentsOf(basket.lines)}
+          contents={contentsOf(basket.lines, discount?.code)}
           code={discount?.code}
           waitsFor={isUnchecked(code) ? ['promo'] : []}
           prepare={basketStore.flush}
@@ -130,12 +130,10 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
   )
 }
 
-/** The same whatever the order of its lines is. */
-function contentsOf(lines: readonly BasketLine[]): string {
-  return lines
-    .map(({ id, quantity }) => `${quantity} of ${id}`)
-    .sort()
-    .join()
+/** The same whatever the order of its lines is; another code makes another order of one sum. */
+function contentsOf(lines: readonly BasketLine[], code = ''): string {
+  const pieces = lines.map(({ id, quantity }) => `${quantity} of ${id}`)
+  return [...pieces.sort(), code].join()
 }
 
 /**

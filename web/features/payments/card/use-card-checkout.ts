@@ -15,7 +15,7 @@ export interface CardCheckoutPlan {
   prepare: () => Promise<unknown>
   /** The sum the page shows. */
   totalMinor: Minor
-  /** The cards the page shows; two baskets of one sum are told apart by it. */
+  /** The cards and the code the page shows; two orders of one sum are told apart by it. */
   contents: string
   /** It is the way the person is about to pay by; otherwise nothing is opened for a new sum. */
   chosen: boolean

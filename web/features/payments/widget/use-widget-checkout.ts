@@ -19,7 +19,7 @@ export interface WidgetPlan {
   prepare: () => Promise<unknown>
   /** The sum the person agrees to; null while they do not yet. */
   agreedMinor: Minor | null
-  /** The cards the page shows; two baskets of one sum are told apart by it. */
+  /** The cards and the code the page shows; two orders of one sum are told apart by it. */
   contents: string
   /** Nothing is left to pay; `paid` is the server's word, null while it cannot be asked. */
   onOver: (orderId: string, paid: boolean | null) => void

@@ -129,6 +129,18 @@ describe('before the form opens', () => {
     expect(run.state().step).toBe('ready')
   })
 
+  test('and not while the person agrees no longer; once they do again, for the same sum too', async () => {
+    const openWidget = () => Promise.reject(refused as never)
+    const run = checkout({ openWidget, status: async () => truth('init') })
+    run.machine.agreed(500_000)
+    await settled()
+    run.machine.putOff()
+    run.machine.tryAgain()
+    expect(run.state()).toEqual({ step: 'idle' })
+    run.machine.agreed(500_000)
+    expect(run.state()).toEqual({ step: 'opening' })
+  })
+
   test.each([
     [truth('init', true), false],
     [truth('success'), true],

@@ -84,6 +84,14 @@ export class WidgetCheckout {
     if (this.#totalMinor !== null && !this.#isLocked()) void this.#open(this.#totalMinor)
   }
 
+  /** The person agrees no longer: nothing is asked until they do again. */
+  putOff(): void {
+    if (this.#isLocked()) return
+    this.#turn += 1
+    this.#totalMinor = null
+    this.store.set({ step: 'idle' })
+  }
+
   /** Another way to pay has taken the payment's place: what was quoted needs a new one. */
   renew(): void {
     const { step } = this.store.getSnapshot()

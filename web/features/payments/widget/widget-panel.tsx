@@ -23,13 +23,23 @@ interface WidgetPanelProps {
   checkout: WidgetCheckout
   state: WidgetState
   totalMinor: Minor
+  /** Both consents stand: asking the bank notes them down. */
+  consented: boolean
   onLogIn: () => void
 }
 
 /** What the card will be charged in roubles, by which rate and whose, before anything opens. */
-export function WidgetPanel({ checkout, state, totalMinor, onLogIn }: WidgetPanelProps) {
+export function WidgetPanel(props: WidgetPanelProps) {
+  const { checkout, state, totalMinor, consented, onLogIn } = props
+
   const t = useTexts('checkout')
   const quote = quoteFor(state, totalMinor)
+  // What is no longer agreed to since is asked for beside Pay.
+  const openAgreed = (nextMinor: Minor | null) => {
+    if (!consented) checkout.putOff()
+    else if (nextMinor === null) checkout.tryAgain()
+    else checkout.agreed(nextMinor)
+  }
   const asks = state.step === 'idle' || (state.step === 'ready' && quote === null)
   return (
     <div className={panelCss.panel}>
@@ -38,7 +48,7 @@ export function WidgetPanel({ checkout, state, totalMinor, onLogIn }: WidgetPane
         {t('widgetText')}
       </p>
       {state.step === 'failed' && (
-        <CardFailed message={state.message} onAgain={() => checkout.tryAgain()} />
+        <CardFailed message={state.message} onAgain={() => openAgreed(null)} />
       )}
       <output id={widgetStatusId} className={panelCss.status} tabIndex={-1}>
         {asks && <p className={css.ask}>{t('widgetAsk')}</p>}
@@ -53,8 +63,8 @@ export function WidgetPanel({ checkout, state, totalMinor, onLogIn }: WidgetPane
           <TroubleNotice
             trouble={state.trouble}
             onLogIn={onLogIn}
-            onAccept={(nextMinor) => checkout.agreed(nextMinor)}
-            onAgain={() => checkout.tryAgain()}
+            onAccept={openAgreed}
+            onAgain={() => openAgreed(null)}
           />
         )}
       </output>

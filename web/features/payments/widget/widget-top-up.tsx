@@ -20,10 +20,11 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
   const { amountMinor, goTo } = overlay
   const [consents, setConsents] = useState(noConsents)
   const missing = consentNeeds(consents)
+  const consented = missing.length === 0
   const { checkout, state } = useWidgetCheckout({
     wish: { type: 'balance' },
     prepare: async () => {},
-    agreedMinor: missing.length === 0 ? amountMinor : null,
+    agreedMinor: consented ? amountMinor : null,
     contents: '',
     onRefused: () => {},
     onOver: (orderId, paid) =>
@@ -43,7 +44,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (missing.length === 0) checkout.pay()
+    if (consented) checkout.pay()
   }
 
   return (
@@ -73,7 +74,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
       <form id={formId} className={css.form} onSubmit={submit} noValidate>
         <p>{t('topUpBy', { amount })}</p>
         <WidgetPanel
-          {...{ checkout, state }}
+          {...{ checkout, state, consented }}
           totalMinor={amountMinor}
           onLogIn={() => openOverlay({ name: 'auth', tab: 'login' })}
         />

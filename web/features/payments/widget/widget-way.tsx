@@ -18,7 +18,8 @@ export interface WidgetWayPlan extends CheckoutPlan {
 /** A card in the bank's own form: the Card tile, where the shop is told so. */
 export function useWidgetWay(plan: WidgetWayPlan): OpenedAheadView {
   const t = useTexts('checkout')
-  const { totalMinor, contents, code, prepare, onRefused, onLogIn, agreed, onBought } = plan
+  const { totalMinor, contents, code, consented, agreed, prepare } = plan
+  const { onRefused, onLogIn, onBought } = plan
   const { checkout, state } = useWidgetCheckout({
     wish: { type: 'purchase', code },
     prepare,
@@ -35,7 +36,7 @@ export function useWidgetWay(plan: WidgetWayPlan): OpenedAheadView {
   const amount = formatKzt(totalMinor)
   const quote = quoteFor(state, totalMinor)
   return {
-    panel: <WidgetPanel {...{ checkout, state, totalMinor, onLogIn }} />,
+    panel: <WidgetPanel {...{ checkout, state, totalMinor, consented, onLogIn }} />,
     needed: widgetNeeds(state.step),
     payText: quote
       ? t('payRoubles', { roubles: moneyText(quote.roublesMinor, 'RUB'), amount })
