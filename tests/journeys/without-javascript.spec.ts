@@ -52,4 +52,19 @@ test('without JavaScript the shop is a readable document', async ({ page }) => {
     await expect(note).toContainText('This page needs JavaScript')
     await expect(page.getByRole('heading', { name: 'Log in to pay' })).toBeHidden()
   })
+
+  await test.step('the questions stand open to read, without a search of them', async () => {
+    await page.goto(href('faq'))
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
+    await expect(page.locator('header details').filter({ visible: true })).toHaveCount(1)
+  })
+
+  await test.step('a phone has the search too', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(href('home'))
+    await page.getByRole('banner').getByLabel('Search').first().fill('spotify')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(href('search', { searchStr: 'spotify' }))
+  })
 })

@@ -96,8 +96,9 @@ export function createWished(
 /**
  * An order from what stands in the server's basket, at the prices of this moment, frozen on its
  * rows. The same basket and code while its order is open is the same order, unless it is worn out
- * (isPayable); throws 409 while a bank is silent about another one of the same, which nobody means
- * to buy twice. The one it replaces is closed, unless a bank is deciding on it (decision 0009).
+ * (isPayable); throws 409 while a bank is silent about another one of the same (isInPayment), which
+ * nobody means to buy twice. The one it replaces is closed, unless a bank is deciding on it
+ * (decision 0009).
  */
 async function createOrder(
   tx: Tx,

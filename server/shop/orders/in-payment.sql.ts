@@ -10,7 +10,8 @@ const inPaymentDays = 1
  * Whether a bank has yet to say how the customer's payment of the very same lines went, those of
  * the query's own table `line ("productId", quantity)`. An order that waits at the bank past its
  * end is about to be checked; money that does not match waits for an operator, which may take days.
- * One that its buyer has closed by going on to another holds that up no more than it did open.
+ * One that its buyer has closed by going on to another holds that up no more than it did open: only
+ * while the bank says that it is being paid.
  */
 export const isInPayment = (
   tx: Tx,
@@ -21,7 +22,10 @@ export const isInPayment = (
   where o.customer_id = ${customerId}::bigint and (o.checking or o.at_bank)
     and o.id is distinct from ${exceptId}::bigint
     and (o.checking or o.state = 'open' and o.expires_at <= ${tx.now}::timestamptz)
-    and o.state <> 'cancelled' and o.decline_reason is distinct from 'mismatch'
+    and (o.state <> 'cancelled' or exists (
+      select from payments where order_id = o.id and state in ('charging', 'pending')
+    ))
+    and o.decline_reason is distinct from 'mismatch'
     and o.type <> 'balance' and ${addDays(tx.now, -inPaymentDays)}::timestamptz < (
       select max(created_at) from payments where order_id = o.id
     )

@@ -50,7 +50,7 @@ export async function lockPayable(tx: Tx, orderId: string, customerId: number): 
 
 /**
  * The same with another promo code, say, from another tab: nobody means to buy twice what a bank is
- * silent about. Throws 409; the customer is locked.
+ * silent about (isInPayment). Throws 409; the customer is locked.
  */
 export async function refuseTwin(tx: Tx, order: OrderRow): Promise<void> {
   if (await isTwinInPayment(tx, order)) throw conflict('basket_in_payment')

@@ -10,7 +10,13 @@ import {
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { beginHosted, type HostedOrder } from '#tests/helpers/hosted-stage.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { beginOrder, cards, seenOrder, waitForStatus } from '#tests/helpers/purchase.ts'
+import {
+  beginOrder,
+  cards,
+  openAttempt,
+  seenOrder,
+  waitForStatus,
+} from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
 import { countDeclines } from './limits.sql.ts'
@@ -58,6 +64,22 @@ describe('a card on the bank’s page that is undecided when its order ends', ()
     expect(message).toContain('Nothing was charged')
     expect((await hosted.create()).status).toBe(200)
   })
+})
+
+it('a card undecided there holds up the order its buyer went on to, once that is told', async () => {
+  await hosted.pay(cards.lateCallback)
+  const { anna, orderId } = hosted
+  const wish = { type: 'purchase', code: 'DEMO10', replaces: orderId }
+  const { order_id: next } = (await anna.post('/orders/create', wish)).body
+  await hosted.expectStatus('init', 'cancelled', true)
+  await waitFor('the word of the bank', async () => {
+    const [attempt] = await paymentsOf(shop, orderId)
+    return attempt!.state === 'pending'
+  })
+  expect((await openAttempt(anna, next, cards.approved)).status).toBe(409)
+  await hosted.steer('decline')
+  await hosted.expectStatus('error', 'cancelled', false)
+  expect((await openAttempt(anna, next, cards.approved)).status).toBe(200)
 })
 
 describe('a bank that is silent as an order ends', () => {
