@@ -126,6 +126,29 @@ test.describe('each card of the table', () => {
     },
   )
 
+  test(
+    'one that is refused before Pay leaves whoever is at something else there',
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop)
+      const json = { status: 'error', data: { message: 'Not this card. Nothing was charged' } }
+      let answer = () => {}
+      const asked = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/payment', async (route) => {
+        await asked
+        await route.fulfill({ json })
+      })
+      await visit(page, href('checkout'))
+      await fillCard(page, cards.approved)
+      const consent = page.getByRole('checkbox').first()
+      await consent.focus()
+      answer()
+      await expect(page.getByRole('group', { name: /Not this card/ })).toBeVisible()
+      await expect(consent).toBeFocused()
+      await expect(page.getByRole('status').filter({ hasText: 'Still needed' })).toHaveCount(1)
+    },
+  )
+
   test('0119: a silent bank is being checked, and its callback delivers', async ({
     page,
     shop,

@@ -4,6 +4,7 @@ import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer, topUpByCalls } from './steps/customer.ts'
 import {
   answerBank,
+  bankFrame,
   cards,
   expectDelivered,
   expectRefused,
@@ -26,8 +27,9 @@ test('what is missing is filled in, put on the balance, and the order is paid', 
   await payButton(page).click()
   const short = page.getByRole('dialog', { name: 'Not enough money' })
   await expect(short.getByRole('textbox', { name: 'Amount to top up' })).toHaveValue(/^2\s780$/)
-  await page.keyboard.press('Escape')
+  await short.getByRole('button', { name: 'Pay another way' }).press('Enter')
   await expect(short).toHaveCount(0)
+  await expect(page.locator('#payment-methods')).toBeFocused()
 
   // Another device has taken a card out: what is missing is another sum.
   const products = [{ id: steamCard.id, type: 'decrease', count: 1 }]
@@ -112,6 +114,21 @@ test(
     await expect(refused).toContainText('1 390 ₸')
     await refused.getByRole('button', { name: 'Try again' }).click()
     await topUpAgain(page)
+  },
+)
+
+test(
+  'one that is refused in the frame of the bank is told where its card was, with the focus',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await topUpWhatIsMissing(page, cards.issuerDeclines)
+    await answerBank(bankFrame(page))
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+    const refusal = dialog.getByRole('group', { name: /^Something went wrong!/ })
+    await expect(refusal).toBeFocused()
+    await refusal.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Card number' })).toBeVisible()
   },
 )
 

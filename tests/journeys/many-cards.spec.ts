@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
-import { cards, payButton, prepareToPay, tenge } from './steps/paying.ts'
+import { cards, giveConsents, payButton, prepareToPay, tenge } from './steps/paying.ts'
 import { openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -19,6 +19,12 @@ test(
     await expect(page.getByText('More than 20 cards are paid from the balance')).toBeVisible()
     await expect(card).toBeDisabled()
     await expect(page.getByRole('radio', { name: /^Balance/ })).toBeChecked()
+    await giveConsents(page)
+    await payButton(page).click()
+    const short = page.getByRole('dialog', { name: 'Not enough money' })
+    await expect(short).toContainText('Top up the balance by what is missing.')
+    await expect(short.getByRole('button', { name: 'Pay another way' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('button', { name: 'Open the basket' }).click()
     const quantity = page.getByRole('group', { name: `Quantity of ${steamCard.name}` })
     await quantity.getByRole('button', { name: 'One less' }).click()

@@ -32,7 +32,7 @@ export type Overlay =
   | { name: 'payment-choice'; type: 'balance'; amountMinor?: number; goTo?: string }
   | { name: 'card-payment'; amountMinor: number; goTo?: string }
   | { name: 'qr-payment'; amountMinor: number; goTo?: string }
-  | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number }
+  | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number; isOnlyWay: boolean }
   /** `type`: of an order the shop has not told yet. */
   | { name: 'payment-processing'; orderId: string; type?: 'purchase' | 'balance'; goTo?: string }
   | { name: 'payment-success'; orderId: string }

@@ -20,7 +20,10 @@ const texts = {
   'account-activated': ['activatedTitle', 'activatedText'],
 } as const satisfies Record<Confirmed, readonly [string, string]>
 
-/** The e-mail-changed, password-changed and account-activated modals (spec §2). */
+/**
+ * The e-mail-changed, password-changed and account-activated modals (spec §2). Whoever is logged in
+ * here may be another than the letter was for: nothing of theirs is said.
+ */
 export function ChangeConfirmed({ overlay, open, onClose }: ChangeConfirmedProps) {
   const t = useTexts('accounts')
   const { user } = useSession()
@@ -50,11 +53,6 @@ export function ChangeConfirmed({ overlay, open, onClose }: ChangeConfirmedProps
       }
     >
       <p className={css.lead}>{t(text)}</p>
-      {user && overlay.name === 'email-changed' && (
-        <p>
-          <strong className={css.address}>{user.email}</strong>
-        </p>
-      )}
     </Modal>
   )
 }

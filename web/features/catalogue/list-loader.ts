@@ -20,7 +20,7 @@ export interface LoadedList {
 /**
  * What the address asks of a list; a refused call becomes the page's status. A page behind the last
  * one leads to the list, which may have been longer when the link was made; what else the address
- * says goes along, as of a payment.
+ * says goes along: in the browser all of it, in a rendered page what it is kept under.
  */
 export async function loadList(
   { request, context }: PageArgs,

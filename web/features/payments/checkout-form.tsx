@@ -12,7 +12,9 @@ import { StepHead } from './step-head.tsx'
 import { useMethod } from './use-method.ts'
 import { useWays, type WaysPlan } from './use-ways.ts'
 
-interface CheckoutFormProps extends Omit<WaysPlan, 'method' | 'consented' | 'isSumKnown'> {
+type FormDecides = 'method' | 'isOnlyWay' | 'consented' | 'isSumKnown'
+
+interface CheckoutFormProps extends Omit<WaysPlan, FormDecides> {
   email: string
   /** More pieces than a bank's payment may set aside are paid from the balance alone. */
   pieceCount: number
@@ -35,6 +37,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const ways = useWays({
     ...plan,
     method,
+    isOnlyWay: isLarge,
     consented: missing.length === 0,
     isSumKnown: waitsFor.length === 0,
   })

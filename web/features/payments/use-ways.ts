@@ -12,6 +12,8 @@ import { useWidgetWay } from '#web/features/payments/widget/widget-way.tsx'
 export interface WaysPlan extends CheckoutPlan {
   method: OfferedMethod
   balanceMinor: Minor
+  /** More cards than a bank's payment may have: what is chosen alone pays for them. */
+  isOnlyWay: boolean
   /** False while a promo code is looked up: what the page shows is not what will be paid. */
   isSumKnown: boolean
   takeSpamToken: () => Promise<string>
@@ -28,7 +30,7 @@ export function useWays(plan: WaysPlan): Record<OfferedMethod, WayView> {
   const card = isWidget ? widget : form
   const qr = useQrWay(plan)
   const hosted = useHostedWay(plan)
-  const balance = useBalanceWay(plan, plan.balanceMinor)
+  const balance = useBalanceWay(plan)
   const others = [qr, hosted, balance]
   useRenewed(
     isWidget ? agreed : chosen,

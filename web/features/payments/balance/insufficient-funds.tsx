@@ -4,11 +4,12 @@ import { href } from '#contract/pages.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { focusField } from '#web/ui/form/status-line.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
 import { BalanceSplit } from './balance-panel.tsx'
 import { HelpLink } from '#web/features/payments/help-link.tsx'
-import { MethodTiles } from '#web/features/payments/method-tiles.tsx'
+import { MethodTiles, methodTilesId } from '#web/features/payments/method-tiles.tsx'
 import {
   methodParam,
   topUpMethods,
@@ -30,7 +31,7 @@ const amountId = 'missing-amount'
 /** The insufficient-funds modal (spec §2, §4): what is missing, and the top-up that brings it. */
 export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
   const { overlay, open, onClose } = props
-  const { balanceMinor, totalMinor } = overlay
+  const { balanceMinor, totalMinor, isOnlyWay } = overlay
   const t = useTexts('checkout')
   const missing = missingKzt(balanceMinor, totalMinor)
   const [text, setText] = useState(amountText(missing))
@@ -45,6 +46,13 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
     openOverlay({ name, amountMinor, goTo: `${href('checkout')}?${methodParam}=balance` })
   }
 
+  function goToTiles() {
+    onClose()
+    // The closing dialog gives the focus to what opened it: only then can it go on.
+    queueMicrotask(() => focusField(methodTilesId))
+  }
+
+  const told = t(isOnlyWay ? 'shortTextOnly' : 'shortText', { amount: formatKzt(totalMinor) })
   return (
     <Modal
       open={open}
@@ -63,9 +71,11 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
           />
           <TopUpSubmit amountMinor={amountMinor} amountId={amountId} form={formId} />
           <div className={css.links}>
-            <button type="button" className="link" onClick={onClose}>
-              {t('otherMethod')}
-            </button>
+            {!isOnlyWay && (
+              <button type="button" className="link" onClick={goToTiles}>
+                {t('otherMethod')}
+              </button>
+            )}
             <HelpLink />
           </div>
           <p className={css.links}>{t('backAfterTopUp')}</p>
@@ -74,7 +84,7 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
     >
       <form id={formId} className={css.body} onSubmit={submit} noValidate>
         <p>
-          <Rich text={t('shortText', { amount: formatKzt(totalMinor) })} parts={{ b: bold }} />
+          <Rich text={told} parts={{ b: bold }} />
         </p>
         <BalanceSplit {...{ balanceMinor, totalMinor }} />
         <TopUpAmount

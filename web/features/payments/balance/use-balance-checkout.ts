@@ -15,13 +15,16 @@ import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.
 export interface BalancePlan {
   /** Promo code of the basket, while one counts. */
   code: string | undefined
+  /** Nothing else pays for so many cards. */
+  isOnlyWay: boolean
   prepare: () => Promise<unknown>
   onOver: (orderId: string) => void
   onRefused: () => void
 }
 
 /** The balance machine of one visit to the checkout, with its exits connected to the browser. */
-export function useBalanceCheckout({ code, prepare, onOver, onRefused }: BalancePlan) {
+export function useBalanceCheckout(plan: BalancePlan) {
+  const { code, isOnlyWay, prepare, onOver, onRefused } = plan
   const [codes] = useState(() => createStore(code))
   const [checkout] = useState(
     () => new BalanceCheckout(browserPort(prepare, () => codes.getSnapshot())),
@@ -30,6 +33,9 @@ export function useBalanceCheckout({ code, prepare, onOver, onRefused }: Balance
   const state = useStore(checkout.store)
   useEndElsewhere(checkout.store, orderOf, tellOfOrder)
   const leaveTo = useEffectEvent(onOver)
+  const tellShort = useEffectEvent((balanceMinor: Minor, totalMinor: Minor) =>
+    openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor, isOnlyWay }),
+  )
   useRefusal(state, onRefused)
 
   useEffect(() => {
@@ -38,8 +44,7 @@ export function useBalanceCheckout({ code, prepare, onOver, onRefused }: Balance
       leaveTo(state.orderId)
     }
     if (state.step === 'short') {
-      const { balanceMinor, totalMinor } = state
-      openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor })
+      tellShort(state.balanceMinor, state.totalMinor)
       checkout.reset()
     }
   }, [state, checkout])

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { useHandedFocus } from '#web/ui/focus-place.ts'
+import { isFocusLost, useHandedFocus } from '#web/ui/focus-place.ts'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { attemptFailedId } from '#web/features/payments/still-needed.rules.ts'
 import css from './card-failed.module.css'
@@ -15,12 +15,15 @@ interface CardFailedProps {
 
 /**
  * The card view after a refusal (spec §4, §8): what happened, and a form to begin anew. It takes
- * the focus of the form and is read with it, so it is no alert.
+ * the focus that was in the form and is read with it, so it is no alert; whoever has gone on to
+ * something else stays there, and hears beside Pay what is needed now.
  */
 export function CardFailed({ message, onAgain }: CardFailedProps) {
   const t = useTexts('checkout')
   const box = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (!isAtSomethingElse()) box.current?.focus()
+  }, [])
   useHandedFocus(box)
   return (
     <fieldset
@@ -42,6 +45,12 @@ export function CardFailed({ message, onAgain }: CardFailedProps) {
       </EmptyState>
     </fieldset>
   )
+}
+
+/** A place that nobody can tab to was only handed the focus, by what has gone. */
+function isAtSomethingElse(): boolean {
+  const { activeElement } = document
+  return !isFocusLost() && activeElement instanceof HTMLElement && activeElement.tabIndex >= 0
 }
 
 function Why({ text, message }: { text: string; message: string }) {

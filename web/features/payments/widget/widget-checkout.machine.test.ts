@@ -215,6 +215,7 @@ describe('how the form ended', () => {
     ['fail', truth('success'), { step: 'over', paid: true }],
     ['close', truth('init'), { step: 'ready', quote }],
     ['close', truth('init', true), { step: 'over', paid: false }],
+    ['close', truth('error'), { step: 'failed', message: 'declined' }],
   ] as const)('%s while the server says %o', async (end, status, state) => {
     const run = await paid({ end: async () => end, status: async () => status })
     expect(run.state()).toMatchObject(state)

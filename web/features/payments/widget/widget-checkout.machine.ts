@@ -181,7 +181,9 @@ export class WidgetCheckout {
       const paid = truth === null ? null : truth.status === 'success'
       return this.store.set({ step: 'over', order, quote, paid })
     }
-    if (end === 'close') return this.store.set({ step: 'ready', order, quote })
+    // An order that is over by now keeps its rate for nobody.
+    const isOpen = truth?.status !== 'error'
+    if (end === 'close' && isOpen) return this.store.set({ step: 'ready', order, quote })
     this.store.set({ step: 'failed', order, message: truth?.message ?? null, afterPay: true })
   }
 

@@ -142,6 +142,7 @@ export const br = {
   shortTitle: 'Saldo insuficiente',
   shortText:
     'O pedido custa <b>{amount}</b>. Adicione ao saldo o que falta ou pague de outra forma.',
+  shortTextOnly: 'O pedido custa <b>{amount}</b>. Adicione ao saldo o que falta.',
   stillMissing: 'Ainda falta',
   topUpAmount: 'Valor a adicionar',
   missingHint: 'Exatamente o que falta. Mínimo de 100\u00a0₸',

@@ -145,6 +145,7 @@ export const en = {
   shortTitle: 'Not enough money',
   shortText:
     'The order costs <b>{amount}</b>. Top up the balance by what is missing, or pay another way.',
+  shortTextOnly: 'The order costs <b>{amount}</b>. Top up the balance by what is missing.',
   stillMissing: 'Still missing',
   topUpAmount: 'Amount to top up',
   missingHint: 'Exactly what is missing. At least 100\u00a0₸',
