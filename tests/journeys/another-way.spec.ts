@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { href } from '#contract/pages.ts'
 import type { RunningShop } from '#tests/helpers/start-shop.ts'
 import { codeCount } from './steps/afterwards.ts'
@@ -12,11 +11,10 @@ import {
   payButton,
   prepareToPay,
 } from './steps/paying.ts'
+import { newPromoCode } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { putQrAside, wayTile } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
-
-const newCode = () => `CODE${randomInt(1e9)}`
 
 async function statesOf(shop: RunningShop, orderId: string): Promise<string[]> {
   const payments = await shop.listPayments()
@@ -48,7 +46,7 @@ test(
   'a card that stood ready is opened anew for another promo code of the same sum',
   inFullRun,
   async ({ page, shop }) => {
-    const codes = [newCode(), newCode()] as const
+    const codes = [newPromoCode(), newPromoCode()] as const
     for (const code of codes)
       await shop.operate('promo', 'create', '--code', code, '--percent', '20')
     await arriveAsCustomer(page, shop)

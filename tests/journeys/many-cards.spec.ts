@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { cards, giveConsents, payButton, prepareToPay, tenge } from './steps/paying.ts'
-import { openBasket, robloxCard, steamCard } from './steps/shopping.ts'
+import { newPromoCode, openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -39,7 +38,7 @@ test('beside a complete card the basket may change as often as one likes', async
   page,
   shop,
 }) => {
-  const code = `MANY${randomInt(1e9)}`
+  const code = newPromoCode()
   const [priceKzt, percent] = [1390, 10]
   await shop.operate('promo', 'create', '--code', code, '--percent', String(percent))
   let pieces = limits.heldCodesMax / 2 + 1

@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import type { RunningShop } from '#tests/helpers/start-shop.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { changedTotal, expectDelivered, giveConsents, payButton, tenge } from './steps/paying.ts'
 import { holdAnswers } from './steps/hold.ts'
-import { expectBasketCount, openBasket } from './steps/shopping.ts'
+import { expectBasketCount, newPromoCode, openBasket } from './steps/shopping.ts'
 import { openBoughtCodes, payAtBank } from './steps/ways.ts'
 import { goBack, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -97,7 +96,7 @@ test(
   'roubles are told of the sum that stands there, and asked for anew with the boxes',
   inFullRun,
   async ({ page, shop }) => {
-    const code = `CODE${randomInt(1e9)}`
+    const code = newPromoCode()
     await shop.operate('promo', 'create', '--code', code, '--percent', '20')
     await arriveAsCustomer(page, shop)
     await visit(page, href('checkout'))

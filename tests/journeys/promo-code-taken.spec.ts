@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { giveConsents, payButton } from './steps/paying.ts'
-import { buyButton, openBasket, steamCard } from './steps/shopping.ts'
+import { buyButton, newPromoCode, openBasket, steamCard } from './steps/shopping.ts'
 import { payAtBank } from './steps/ways.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -13,7 +12,7 @@ test(
   'a promo code that a purchase took, told over another page, is not tried again on the next basket',
   inFullRun,
   async ({ page, shop }) => {
-    const code = `ONCE${randomInt(1e9)}`
+    const code = newPromoCode()
     await shop.operate('promo', 'create', '--code', code, '--percent', '20', '--per-customer', '1')
     await arriveAsCustomer(page, shop)
     await page.evaluate((kept) => localStorage.setItem('promo-code', kept), code)

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, joinByCalls } from './steps/customer.ts'
@@ -10,11 +9,9 @@ import {
   payButton,
   payWith,
 } from './steps/paying.ts'
-import { openBasket, steamCard } from './steps/shopping.ts'
+import { newPromoCode, openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
-
-const newCode = () => `CODE${randomInt(1e9)}`
 
 async function openField(
   place: Page | Locator,
@@ -30,7 +27,7 @@ test(
   inFullRun,
   async ({ page, context, shop, troubles }) => {
     troubles.expect(401, '/api/promocode')
-    const code = newCode()
+    const code = newPromoCode()
     await shop.operate('promo', 'create', '--code', code, '--percent', '20')
     const { email, password } = await joinByCalls(page, shop)
     await context.addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
@@ -65,7 +62,7 @@ test('a wrong code says so, a share and a sum are taken off, and may be taken ba
   troubles,
 }) => {
   troubles.expect(422, '/api/promocode')
-  const [share, sum] = [newCode(), newCode()]
+  const [share, sum] = [newPromoCode(), newPromoCode()]
   await shop.operate('promo', 'create', '--code', share, '--percent', '20')
   await shop.operate('promo', 'create', '--code', sum, '--amount', '500')
   const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
@@ -135,7 +132,7 @@ test(
   inFullRun,
   async ({ page, shop, troubles }) => {
     troubles.expect(503, '/api/promocode')
-    const code = newCode()
+    const code = newPromoCode()
     await shop.operate('promo', 'create', '--code', code, '--percent', '20')
     await arriveAsCustomer(page, shop, { pieces: 2 })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -166,7 +163,7 @@ test(
     troubles.expect(422, '/api/promocode')
     await arriveAsCustomer(page, shop, { pieces: 2 })
     await page.setViewportSize({ width: 390, height: 844 })
-    const code = newCode()
+    const code = newPromoCode()
     await page.evaluate((kept) => localStorage.setItem('promo-code', kept), code)
     const isTyping = Promise.withResolvers<void>()
     await page.route('**/api/promocode*', async (route) => {
@@ -197,7 +194,7 @@ test(
   'a look at an old order leaves the code that is kept for the next one',
   inFullRun,
   async ({ page, shop }) => {
-    const [spent, code] = [newCode(), newCode()]
+    const [spent, code] = [newPromoCode(), newPromoCode()]
     await shop.operate('promo', 'create', '--code', spent, '--percent', '10')
     await shop.operate('promo', 'create', '--code', code, '--percent', '20')
     await arriveAsCustomer(page, shop)

@@ -120,8 +120,9 @@ async function createOrder(
   const isAgain = same !== null && (await isPayable(tx, same))
   const paying = await seeInPayment(tx, customerId, lines)
   if (paying.same && !(isAgain && same.checking)) throw conflict('basket_in_payment')
-  const others = open.filter(({ id, checking }) => id !== same?.id && !checking)
-  const replaced = others.filter((order) => order.public_id === wish.replaces)
+  const replaced = open.filter(
+    (order) => order.public_id === wish.replaces && order.id !== same?.id && !order.checking,
+  )
   if (isAgain) {
     guardTotal(same.total_minor, wish.expectedTotal)
     await closeInTheWay(tx, replaced)

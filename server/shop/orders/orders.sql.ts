@@ -19,8 +19,6 @@ export interface OrderRow {
   checking: boolean
   decline_reason: string | null
   payment_begun: boolean
-  /** A payment of it waits at the bank, by QR, on its page or in its form: it may be paid there. */
-  at_bank: boolean
   /** Holds a use of a promo code. */
   discounted: boolean
   created_at: Date
@@ -40,7 +38,7 @@ export interface OrderLineRow {
 /** The columns of OrderRow. */
 export const orderColumns = sql.raw(`id, public_id, customer_id, type, state, email, locale,
   subtotal_minor, total_minor, refunded_minor, currency, checking, decline_reason, payment_begun,
-  at_bank, discount_minor > 0 as discounted, created_at, expires_at, paid_at`)
+  discount_minor > 0 as discounted, created_at, expires_at, paid_at`)
 
 /** A customer's open order for the same, locked: it may be expiring at this moment. */
 export function lockOpenOrder(

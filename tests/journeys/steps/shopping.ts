@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The first card of the popular list: in stock, cheap, with many codes. */
@@ -8,6 +9,11 @@ export const steamCard = {
   nominal: '100 TRY',
 }
 export const robloxCard = { id: 12201, name: 'Roblox · Global · 80 Robux', price: '690 ₸' }
+
+/** A promo code that no other story has. */
+export function newPromoCode(): string {
+  return `CODE${randomInt(1e9)}`
+}
 
 export function cardOf(page: Page, name: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })

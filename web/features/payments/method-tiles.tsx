@@ -1,6 +1,7 @@
 import { formatKzt, type Minor } from '#contract/money.ts'
 import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { focusField } from '#web/ui/form/status-line.tsx'
 import { PaymentTile, RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import css from './method-tiles.module.css'
 import { offeredMethods, type OfferedMethod } from './payment-methods.ts'
@@ -20,7 +21,12 @@ interface MethodTilesProps {
   name?: string
 }
 
-export const methodTilesId = 'payment-methods'
+const methodTilesId = 'payment-methods'
+
+/** Leads on from a dialog that is closing: it gives the focus to what opened it before. */
+export function goToTiles(): void {
+  queueMicrotask(() => focusField(methodTilesId))
+}
 
 /** The choice of a way to pay: on the checkout page and in the dialogs over home alike. */
 export function MethodTiles(props: MethodTilesProps) {

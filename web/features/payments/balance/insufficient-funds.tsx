@@ -4,12 +4,11 @@ import { href } from '#contract/pages.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
-import { focusField } from '#web/ui/form/status-line.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
 import { BalanceSplit } from './balance-panel.tsx'
 import { HelpLink } from '#web/features/payments/help-link.tsx'
-import { MethodTiles, methodTilesId } from '#web/features/payments/method-tiles.tsx'
+import { goToTiles, MethodTiles } from '#web/features/payments/method-tiles.tsx'
 import {
   methodParam,
   topUpMethods,
@@ -46,10 +45,9 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
     openOverlay({ name, amountMinor, goTo: `${href('checkout')}?${methodParam}=balance` })
   }
 
-  function goToTiles() {
+  function payAnotherWay() {
     onClose()
-    // The closing dialog gives the focus to what opened it: only then can it go on.
-    queueMicrotask(() => focusField(methodTilesId))
+    goToTiles()
   }
 
   const told = t(isOnlyWay ? 'shortTextOnly' : 'shortText', { amount: formatKzt(totalMinor) })
@@ -72,7 +70,7 @@ export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
           <TopUpSubmit amountMinor={amountMinor} amountId={amountId} form={formId} />
           <div className={css.links}>
             {!isOnlyWay && (
-              <button type="button" className="link" onClick={goToTiles}>
+              <button type="button" className="link" onClick={payAnotherWay}>
                 {t('otherMethod')}
               </button>
             )}

@@ -1,10 +1,9 @@
 import { formatKzt } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { focusField } from '#web/ui/form/status-line.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { FailureOverForm } from '#web/features/payments/outcome/failure-over-form.tsx'
-import { methodTilesId } from '#web/features/payments/method-tiles.tsx'
+import { goToTiles } from '#web/features/payments/method-tiles.tsx'
 import { cardNeeds } from '#web/features/payments/still-needed.rules.ts'
 import { thisMonth } from './this-month.ts'
 import { useCardPayment } from './use-card-payment.ts'
@@ -26,8 +25,7 @@ export function useCardWay(plan: CheckoutPlan & { chosen: boolean }): OpenedAhea
           onAgain={card.beginAnew}
           onOther={() => {
             card.clear()
-            // The closing dialog gives the focus to Pay: only then can it go on.
-            queueMicrotask(() => focusField(methodTilesId))
+            goToTiles()
           }}
         />
         {state.step === 'bank' && (

@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { focusField } from '#web/ui/form/status-line.tsx'
 import { purchaseQrPort } from './browser-qr-port.ts'
-import { methodTilesId } from '#web/features/payments/method-tiles.tsx'
+import { goToTiles } from '#web/features/payments/method-tiles.tsx'
 import { keepShownQr } from './lost-qr.ts'
 import { QrDialog } from './qr-dialog.tsx'
 import { QrSteps } from './qr-steps.tsx'
@@ -63,8 +62,7 @@ export function useQrWay(plan: CheckoutPlan): WayView {
         onClose={close}
         onOther={() => {
           close()
-          // The closing dialog gives the focus to Pay: only then can it go on.
-          queueMicrotask(() => focusField(methodTilesId))
+          goToTiles()
         }}
       />
     ),

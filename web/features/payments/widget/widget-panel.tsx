@@ -31,7 +31,6 @@ interface WidgetPanelProps {
 /** What the card will be charged in roubles, by which rate and whose, before anything opens. */
 export function WidgetPanel(props: WidgetPanelProps) {
   const { checkout, state, totalMinor, consented, onLogIn } = props
-
   const t = useTexts('checkout')
   const quote = quoteFor(state, totalMinor)
   // What is no longer agreed to since is asked for beside Pay.
