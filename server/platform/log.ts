@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Names that never appear in a log, wherever they stand in an object. */
+/** Names that never appear in a log, down to the third level of an object: deeper we log none. */
 const secretNames = [
   'password',
   'newPassword',

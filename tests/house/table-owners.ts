@@ -48,7 +48,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
 /**
  * Rooms that read a table of a room above them, and why. How often an order's payments were begun
- * and refused, and when last, is asked so seldom that the order does not keep it.
+ * and refused, when last, and whether one of an order put aside is in flight, is asked so seldom
+ * that the order does not keep it.
  */
 export const readBelow: Readonly<Record<string, readonly string[]>> = { payments: ['orders'] }
 

@@ -14,8 +14,8 @@ export function voidMailedLinks(): void {
 }
 
 /**
- * Where a letter with a link was sent, for as long as the link is good: a new address of the
- * account voids all that were sent before.
+ * Where the form that is open sent a letter with a link, while the link is good: a new address of
+ * the account voids all that were sent before. Opened anew, the form can send to another address.
  */
 export function useMailedLink(accountEmail: string) {
   const [sent, setSent] = useState<{ to: string; accountEmail: string } | null>(null)

@@ -217,7 +217,7 @@ O preço que você vê é o preço que você paga: nada é acrescentado no final
 
 Cada pedido é cobrado uma vez, não importa quantas vezes o botão foi tocado ou a conexão caiu.
 
-Se o dinheiro foi cobrado e o código não pode ser entregue, ele volta sozinho pelo mesmo caminho ou, quando isso não for possível, para o seu saldo.
+Se os códigos acabaram enquanto você pagava, o pedido espera por novos; se preferir o dinheiro, escreva para nós. Se o pedido já tinha sido encerrado, o dinheiro volta sozinho. Ele volta pelo mesmo caminho ou, quando isso não for possível, para o seu saldo.
 
 ## Devolução de um código
 
@@ -277,7 +277,7 @@ A maioria dos códigos não vence. Quando há um prazo, a data aparece ao lado d
 ## Pagamento
 
 ? O dinheiro foi cobrado, mas não há código
-Abra as suas compras: o pedido mostra a situação real. Se o banco demorar, o código chega junto com a resposta dele, e você não será cobrado duas vezes. Se ele não puder ser entregue, o dinheiro volta sozinho.
+Abra as suas compras: o pedido mostra a situação real. Se o banco demorar, o código chega junto com a resposta dele, e você não será cobrado duas vezes. Se os códigos acabaram nesse meio-tempo, o pedido espera por novos, ou devolvemos o dinheiro quando você nos escrever; se o pedido já tinha sido encerrado, o dinheiro volta sozinho.
 
 ? Quais cartões vocês aceitam?
 Visa, Mastercard, Mir e American Express, se o seu banco permitir pagamentos na internet. Os meios disponíveis agora aparecem na finalização da compra.

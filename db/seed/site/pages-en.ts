@@ -217,7 +217,7 @@ The price you see is the price you pay: no fee is added at checkout.
 
 A payment is charged once per order, however often the button was pressed or the connection broke.
 
-If the money was charged but the code cannot be delivered, it returns by itself the way it came or, where that is impossible, to your balance.
+If the codes ran out while you were paying, the order waits for new ones; if you would rather have the money, write to us. If the order had ended by then, the money returns by itself. It goes back the way it came or, where that is impossible, to your balance.
 
 ## Returning a code
 
@@ -277,7 +277,7 @@ Most codes do not expire. Where one does, the date is shown beside the code.
 ## Payment
 
 ? Money was charged, but there is no code
-Open your purchases: the order shows its real state. If the bank answers late, the code comes as soon as it does, and you will not be charged twice. If it cannot be delivered, the money returns by itself.
+Open your purchases: the order shows its real state. If the bank answers late, the code comes as soon as it does, and you will not be charged twice. If the codes have run out meanwhile, the order waits for new ones, or we return the money once you write to us; if the order had ended, the money returns by itself.
 
 ? Which cards do you take?
 Visa, Mastercard, Mir and American Express, if your bank allows payments on the internet. The methods available right now are shown at checkout.

@@ -11,7 +11,7 @@ const inPaymentDays = 1
  * the query's own table `line ("productId", quantity)`. An order that waits at the bank past its
  * end is about to be checked; money that does not match waits for an operator, which may take days.
  * One that its buyer has closed by going on to another holds that up no more than it did open: only
- * while the bank says that it is being paid.
+ * while the bank says that it is being paid (`isInFlight` of the payments).
  */
 export const isInPayment = (
   tx: Tx,

@@ -56,7 +56,7 @@ export function isOpenAttempt(state: PaymentState): boolean {
   return ['created', 'challenge', 'waiting', 'ready'].includes(state)
 }
 
-/** Money may be on its way. */
+/** Money may be on its way. `isInPayment` of `orders` asks for the same states in its SQL. */
 export function isInFlight(state: PaymentState): boolean {
   return state === 'charging' || state === 'pending'
 }
