@@ -1,18 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
-import type { RunningShop } from '#tests/helpers/start-shop.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { changedTotal, expectDelivered, giveConsents, payButton, tenge } from './steps/paying.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { expectBasketCount, newPromoCode, openBasket } from './steps/shopping.ts'
 import { openBoughtCodes, payAtBank } from './steps/ways.ts'
 import { goBack, visit } from './steps/visit.ts'
+import { bankForm, scriptAddress, scriptHasCome } from './steps/widget.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test.use({ cardForm: 'widget' })
-
-const bankForm = (page: Page) => page.getByTitle('Card payment')
-const scriptAddress = /\/widget\.js(\?|$)/
 
 /** From a page of the shop, where Back leads to. */
 async function goToCheckout(page: Page, from: string): Promise<void> {
@@ -20,26 +17,6 @@ async function goToCheckout(page: Page, from: string): Promise<void> {
   const drawer = await openBasket(page)
   await drawer.getByRole('button', { name: 'Checkout' }).click()
   await giveConsents(page)
-}
-
-/** A top-up whose form is on its way: its script is held back. */
-async function topUpWithoutScript(page: Page, shop: RunningShop) {
-  await arriveAsCustomer(page, shop, { pieces: 0 })
-  await visit(page, `${href('profile')}#balance`)
-  await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-  const choice = page.getByRole('dialog', { name: 'Top up' })
-  await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pay by card' })
-  await giveConsents(page)
-  const script = await holdAnswers(page, scriptAddress)
-  await dialog.getByRole('button', { name: /^Pay .+₽ / }).click()
-  await expect(dialog).toContainText('Opening the bank’s form…')
-  return { dialog, script }
-}
-
-/** The script that was held back is there, and what waited for it has run. */
-async function scriptHasCome(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => 'CardWidget' in window)).toBe(true)
 }
 
 test('in the form of the bank: roubles, rate and source first, then the codes', async ({
@@ -113,14 +90,6 @@ test(
     await expect(payButton(page)).toHaveText(/^Pay \d+,\d{2}\s₽ \(1\s112\s₸\)$/)
   },
 )
-
-test('a top-up in the form of the bank comes to the balance', inFullRun, async ({ page, shop }) => {
-  const { script } = await topUpWithoutScript(page, shop)
-  await script.release()
-  await payAtBank(bankForm(page).contentFrame())
-  const done = page.getByRole('dialog', { name: 'Balance topped up' })
-  await expect(done).toContainText('5 000 ₸')
-})
 
 test(
   'the shop is out of reach when the bank is done: the order’s own page goes on asking',
@@ -223,19 +192,6 @@ test(
     await expect(page).toHaveURL(`${shop.url}/`)
     // The address changes before the page does.
     await expect(main).not.toContainText('Opening the bank’s form…')
-    await script.release()
-    await scriptHasCome(page)
-    await expect(bankForm(page)).toHaveCount(0)
-  },
-)
-
-test(
-  'a top-up put away while the script comes opens nothing',
-  inFullRun,
-  async ({ page, shop }) => {
-    const { dialog, script } = await topUpWithoutScript(page, shop)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
     await script.release()
     await scriptHasCome(page)
     await expect(bankForm(page)).toHaveCount(0)

@@ -83,8 +83,12 @@ describe('a card being typed', () => {
   it('a refusal that stands is not asked again by itself', async () => {
     const run = await ready({ payment: async () => ({ kind: 'error', message: 'declined' }) })
     run.machine.renew()
+    run.machine.basketChanged(400_000)
     await settled()
     expect(run.asked).toHaveLength(2)
+    expect(step(run)).toBe('failed')
+    run.machine.tryAgain()
+    expect(run.asked.at(-1)).toBe('order 400000')
   })
 
   it('Pay before an attempt does nothing', async () => {

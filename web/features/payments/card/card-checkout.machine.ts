@@ -84,13 +84,16 @@ export class CardCheckout {
     void this.#open()
   }
 
-  /** The sum and the cards the person has seen; an order is opened for these and no others. */
+  /**
+   * The sum and the cards the person has seen; an order is opened for these and no others. A
+   * refusal stays on the page: what was refused is tried again by a press alone.
+   */
   basketChanged(totalMinor: Minor, contents = this.#contents): void {
     const isSame = totalMinor === this.#totalMinor && contents === this.#contents
     if (this.#isLocked() || isSame) return
     this.#totalMinor = totalMinor
     this.#contents = contents
-    void this.#open()
+    if (this.store.getSnapshot().step !== 'failed') void this.#open()
   }
 
   /** Opens a new attempt with the card that stands in the form. */

@@ -32,6 +32,8 @@ export function CardFailed({ message, onAgain }: CardFailedProps) {
       className={css.failed}
       aria-labelledby={attemptFailedId}
       tabIndex={-1}
+      // A dialog that comes back after the bank's form gives the focus to nothing else.
+      data-autofocus=""
     >
       <EmptyState
         picture="bent-ticket"

@@ -227,13 +227,16 @@ describe('how the form ended', () => {
     expect(run.state()).toMatchObject({ step: 'over', paid: null })
   })
 
-  test('a refusal waits a moment for its reason', async () => {
+  test('a refusal waits a moment for its reason, and is not asked again by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const truths = [truth('init'), truth('error')]
     const run = await paid({ end: async () => 'fail', status: async () => truths.shift()! })
     expect(run.state().step).toBe('paying')
     await vi.advanceTimersByTimeAsync(1500)
+    run.machine.agreed(400_000)
     expect(run.state()).toMatchObject({ step: 'failed', message: 'declined' })
+    run.machine.tryAgain()
+    expect(run.asked.at(-1)).toBe('order 400000')
     vi.useRealTimers()
   })
 

@@ -71,13 +71,16 @@ export class WidgetCheckout {
     this.#port = port
   }
 
-  /** The sum and the cards a person agrees to; null while they do not yet. */
+  /**
+   * The sum and the cards a person agrees to; null while they do not yet. A refusal stays on the
+   * page: what was refused is tried again by a press alone.
+   */
   agreed(totalMinor: Minor | null, contents = this.#contents): void {
     const isSame = totalMinor === this.#totalMinor && contents === this.#contents
     if (totalMinor === null || isSame || this.#isLocked()) return
     this.#totalMinor = totalMinor
     this.#contents = contents
-    void this.#open(totalMinor)
+    if (this.store.getSnapshot().step !== 'failed') void this.#open(totalMinor)
   }
 
   tryAgain(): void {
