@@ -15,9 +15,13 @@ import {
   payButton,
   payWith,
   revealAndCopy,
+  tenge,
 } from './steps/paying.ts'
+import { comeBackTo } from './steps/account.ts'
 import { codeCount, expectBankSays } from './steps/afterwards.ts'
+import { steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
+import { wayTile } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test.describe('each card of the table', () => {
@@ -108,6 +112,25 @@ test.describe('each card of the table', () => {
     await expect(refusal).toBeHidden()
     await expect(page.locator('#payment-methods')).toBeFocused()
   })
+
+  test(
+    '9995: a refusal is told once and stays, whatever way or basket comes after it',
+    inFullRun,
+    async ({ page, shop }) => {
+      const customer = await arriveAsCustomer(page, shop)
+      await payWith(page, cards.noFunds)
+      const refusal = await expectRefused(page)
+      await refusal.press('Escape')
+      await wayTile(page, 'QR').check()
+      await wayTile(page, 'Card').check()
+      const products = [{ id: steamCard.id, type: 'increase', count: 1 }]
+      await customer.ask('PATCH', '/basket', { products })
+      await comeBackTo(page)
+      await expect(payButton(page)).toHaveText(tenge(2 * 1390))
+      await expect(page.getByRole('group', { name: /^Something went wrong!/ })).toBeVisible()
+      await expect(refusal).toBeHidden()
+    },
+  )
 
   test(
     'one that is refused before Pay: what is said has the focus',

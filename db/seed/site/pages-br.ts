@@ -52,7 +52,7 @@ Um código promocional vale para os pedidos e o prazo descritos nas condições 
 
 O código é entregue na conta do comprador nesta loja assim que o banco confirma o pagamento, em geral em menos de um minuto. Um e-mail avisa que ele está lá; o código em si nunca é enviado por e-mail.
 
-Se o banco demorar, o pedido é concluído quando a resposta chegar. Se até lá os códigos tiverem acabado, o dinheiro volta pelo mesmo caminho ou, quando isso não for possível, para o saldo.
+Se o banco demorar, o pedido é concluído quando a resposta chegar. Se até lá os códigos tiverem acabado, o pedido espera por novos, e o vendedor devolve o dinheiro quando o comprador o pedir; se até lá o pedido já tiver sido encerrado, o dinheiro volta sozinho. Ele volta pelo mesmo caminho ou, quando isso não for possível, para o saldo.
 
 A obrigação de entregar está cumprida quando o código pode ser aberto na conta do comprador.
 

@@ -52,7 +52,7 @@ A promo code counts for the orders and for the time named in its terms, and is n
 
 The code is delivered to the buyer’s account in this shop as soon as the bank has confirmed the payment, usually in less than a minute. An e-mail says that it is there; the code itself is never sent by e-mail.
 
-If the bank answers late, the order is completed when its answer comes. If the codes are sold out by then, the money returns the way it came or, where that is impossible, to the balance.
+If the bank answers late, the order is completed when its answer comes. If the codes are sold out by then, the order waits for new ones, and the seller returns the money when the buyer asks for it; if the order had ended by then, the money returns by itself. It goes back the way it came or, where that is impossible, to the balance.
 
 The obligation to deliver is fulfilled when the code can be opened in the buyer’s account.
 

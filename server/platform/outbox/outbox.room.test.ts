@@ -203,8 +203,10 @@ describe('a delivery that fails', () => {
     clock.advance(86_400)
     await drain()
     expect(delivered).toHaveLength(1)
-    expect((await stored())[0]).toMatchObject({ attempts: 1, last_error: 'no such address' })
-    expect((await stored())[0]!.dead_at).not.toBeNull()
+    const [row] = await stored()
+    expect(row).toMatchObject({ attempts: 1, last_error: 'no such address' })
+    expect(row!.dead_at).not.toBeNull()
+    expect(row!.payload).toEqual({})
   })
 
   it('and was given up is forgotten after a while, like one that was done', async () => {

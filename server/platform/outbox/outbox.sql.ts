@@ -85,6 +85,7 @@ export async function finishRows(
   )
 }
 
+/** Given up, its payload is emptied as that of a row that is done: nobody sends it any more. */
 export async function postponeRow(
   reader: Reader,
   row: { id: number; leaseNo: number; nextAt: Date; error: string; dead: boolean },
@@ -92,12 +93,13 @@ export async function postponeRow(
   await change(
     reader,
     sql`update outbox set next_at = ${row.nextAt}, lease_until = null, last_error = ${row.error},
-        dead_at = case when ${row.dead} then ${reader.now}::timestamptz end
+        dead_at = case when ${row.dead} then ${reader.now}::timestamptz end,
+        payload = case when ${row.dead} then '{}'::jsonb else payload end
       where id = ${row.id} and lease_no = ${row.leaseNo}`,
   )
 }
 
-/** Those given up as well: their payloads may hold what only the addressee should have. */
+/** Those given up as well. */
 export function deleteDoneRowsBefore(reader: Reader, moment: Date, count: number): Promise<number> {
   return deleteSlice(reader, sql`outbox`, sql`coalesce(done_at, dead_at) < ${moment}`, count)
 }

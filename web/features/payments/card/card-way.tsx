@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { BankDialog } from './bank-dialog.tsx'
+import type { CheckoutState } from './card-checkout.machine.ts'
 import { CardPanel } from './card-panel.tsx'
 import { FailureOverForm } from '#web/features/payments/outcome/failure-over-form.tsx'
 import { goToTiles } from '#web/features/payments/method-tiles.tsx'
@@ -16,12 +18,16 @@ export function useCardWay(plan: CheckoutPlan & { chosen: boolean }): OpenedAhea
   const wish = { type: 'purchase', code } as const
   const card = useCardPayment({ ...plan, wish })
   const { state, checkout } = card
+  // Kept here, where the choice of another way leaves it.
+  const [seen, setSeen] = useState<CheckoutState | null>(null)
   return {
     panel: <CardPanel payment={card} onLogIn={onLogIn} />,
     over: (
       <>
         <FailureOverForm
           state={state}
+          isSeen={seen === state}
+          onSeen={() => setSeen(state)}
           onAgain={card.beginAnew}
           onOther={() => {
             card.clear()

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Minor } from '#contract/money.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { cardFieldIds } from './card-input-fields.tsx'
-import { isLocked } from './card-checkout.machine.ts'
+import { isLocked, type CheckoutState } from './card-checkout.machine.ts'
 import { completeCard, emptyCard, type CardFields } from './card-fields.rules.ts'
 import { thisMonth } from './this-month.ts'
 import { useCardCheckout, type CardCheckoutPlan } from './use-card-checkout.ts'
@@ -29,12 +30,16 @@ export function useCardPayment(plan: CardCheckoutPlan) {
     card,
     changeCard,
     paying: isLocked(state),
-    /** The order's sum once there is one: what is paid. */
-    payMinor: 'order' in state && state.order ? state.order.totalMinor : plan.totalMinor,
+    payMinor: orderSum(state) ?? plan.totalMinor,
     clear: () => changeCard(emptyCard),
     beginAnew() {
       changeCard(emptyCard)
       setBegunCount((count) => count + 1)
     },
   }
+}
+
+/** What is paid: the order's sum, once there is one that no refusal has ended. */
+function orderSum(state: CheckoutState): Minor | null {
+  return 'order' in state && state.step !== 'failed' ? (state.order?.totalMinor ?? null) : null
 }
