@@ -204,8 +204,7 @@ describe('a delivery that fails', () => {
     await drain()
     expect(delivered).toHaveLength(1)
     const [row] = await stored()
-    expect(row).toMatchObject({ attempts: 1, last_error: 'no such address' })
-    expect(row!.dead_at).not.toBeNull()
+    expect(row).toMatchObject({ dead_at: expect.any(Date), last_error: 'no such address' })
     expect(row!.payload).toEqual({})
   })
 
@@ -246,7 +245,6 @@ describe('a delivery that fails', () => {
     die()
     await stuck
     const [row] = await stored()
-    expect(row!.done_at).not.toBeNull()
-    expect(row!.last_error).toBeNull()
+    expect(row).toMatchObject({ done_at: expect.any(Date), last_error: null })
   })
 })

@@ -10,7 +10,7 @@ interface FailureOverFormProps {
   onOther: () => void
 }
 
-/** The error modal over the form the payment was made with; told once for each refusal, by its caller. */
+/** The error modal over the form the payment was made with; its caller tells each refusal once. */
 export function FailureOverForm(props: FailureOverFormProps) {
   const { state, isSeen, onSeen, onAgain, onOther } = props
   if (state.step !== 'failed' || !state.afterPay) return null
