@@ -52,10 +52,15 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** As browsers write one: in small letters, without slashes at the end and the usual port. */
+/**
+ * As browsers write one: in small letters of ASCII, whatever alphabet its name is of, without
+ * slashes at the end and the usual port. What is no origin stays as it is.
+ */
 export function asOrigin(source: string): string {
-  const origin = source.toLowerCase().replace(/([^/:])\/+$/, '$1')
-  return origin.replace(/^(https:.+):443$|^(http:.+):80$/, '$1$2')
+  const bare = source.toLowerCase().replace(/([^/:])\/+$/, '$1')
+  if (!URL.canParse(bare)) return bare
+  const { href, origin } = new URL(bare)
+  return href === `${origin}/` ? origin : bare
 }
 
 /** What stands in a header as it is written. Without TLS only a trial at home goes on. */
