@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   askForProof,
   findOperatorChannel,
@@ -64,6 +64,14 @@ describe('the door of operators', () => {
     request.write('{"command":', () => request.destroy(new Error('gone')))
     await broken
     expect(await knock(`Bearer ${token}`)).toBe(200)
+  })
+
+  it.each(['EACCES', 'EPERM'])('is not called absent to whoever may not look: %s', (code) => {
+    const refused = Object.assign(new Error(code), { code })
+    vi.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
+      throw refused
+    })
+    expect(() => findOperatorChannel(folder)).toThrow(refused)
   })
 
   it('is that of its own directory, by whatever name, and not of a copy', () => {

@@ -82,12 +82,16 @@ function proofOf(token: string, question: string): { proof: string } {
   return { proof: hmacSha256(token, question).toString('base64url') }
 }
 
-/** The address of the running shop, or null when none says that it runs. */
+/**
+ * The address of the running shop, or null when none says that it runs. Throws when this user may
+ * not look: then it is not known.
+ */
 export function findOperatorChannel(dataDir: string): ChannelAddress | null {
   try {
     const note = JSON.parse(fs.readFileSync(path.join(dataDir, fileName), 'utf8')) as Note
     return note.directory === fs.realpathSync(dataDir) ? note : null
-  } catch {
+  } catch (error) {
+    if (['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     return null
   }
 }

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { presentEntry } from './ledger.present.ts'
 import {
   findCustomerAccount,
+  findFirstTransfer,
   insertCustomerAccount,
   insertTransfer,
   listStatementRows,
@@ -61,6 +62,11 @@ export async function getBalanceMinor(reader: Reader, customerId: number): Promi
 /** The same, held until the transaction ends: for whoever takes as much of it as there is. */
 export async function lockBalanceMinor(tx: Tx, customerId: number): Promise<Minor> {
   return (await lockCustomerAccount(tx, customerId))?.balance_minor ?? 0
+}
+
+/** Whether the first transfer of the books is an opening balance, which nobody paid for. */
+export async function beginsWithOpening(reader: Reader): Promise<boolean> {
+  return (await findFirstTransfer(reader))?.kind === 'opening'
 }
 
 /** Every movement of a customer's balance, newest first. */

@@ -42,6 +42,13 @@ export async function lockCustomerAccount(
   )
 }
 
+export function findFirstTransfer(reader: Reader): Promise<{ kind: string } | null> {
+  return findRow(
+    reader,
+    sql<{ kind: string }>`select kind from ledger_transfers order by id limit 1`,
+  )
+}
+
 export interface StatementRow {
   created_at: Date
   kind: 'capture' | 'sale' | 'refund' | 'opening'
