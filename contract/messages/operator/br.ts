@@ -52,6 +52,7 @@ export const br: OperatorTexts = {
   company_english: 'Falta o texto em inglês: é ele que aparece nos idiomas sem texto próprio',
 
   page_empty: 'A página precisa de texto abaixo do título',
+  page_unanswered: 'A página precisa de ao menos uma pergunta com resposta',
   page_size: 'Uma página tem no máximo {max} KB',
   page_paragraph: 'Um parágrafo ou título tem no máximo {max} caracteres',
   page_place: 'Entre chaves fica um destes nomes: {places}',

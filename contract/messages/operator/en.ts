@@ -54,6 +54,7 @@ export const en = {
   company_english: 'The English text is needed too: other languages fall back on it',
 
   page_empty: 'The page has no text below its title',
+  page_unanswered: 'The page has no question with an answer',
   page_size: 'A page is at most {max} KB',
   page_paragraph: 'A paragraph or a heading has at most {max} characters',
   page_place: 'In braces stands one of {places}',

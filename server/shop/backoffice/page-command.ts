@@ -16,8 +16,8 @@ export const pageCommand: Command = {
       kind: 'text',
       required: true,
       help:
-        '# title, = part of the summary, ## section {#anchor}, ? question, paragraphs; - reads standard' +
-        ` input. Filled in: ${pagePlaces.map((place) => `{${place}}`).join(', ')}. The footer leads to` +
+        '# title, = part of the summary, ## section {#anchor}, paragraphs; of faq # title, ## section,' +
+        ` ? question, paragraphs; - reads standard input. Filled in: ${pagePlaces.map((place) => `{${place}}`).join(', ')}. The footer leads to` +
         ' {#accessibility} of guarantees',
     },
   },

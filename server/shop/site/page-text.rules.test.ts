@@ -83,14 +83,27 @@ describe('the text of a page', () => {
   })
 
   test.each([
-    ['# one', false],
-    ['# one\n= two\n## three\n? four', false],
-    ['# one\ntwo', true],
-    ['# one\n= two\nthree', true],
-    ['# one\n## two\nthree', true],
-    ['# one\n## two\n? three\nfour', true],
-  ])('%j says something: %j', (text, says) => {
-    expect(saysSomething(parsePageText(text).page)).toBe(says)
+    ['document', '# one\n## two\n? three\nfour', [3]],
+    ['document', '# one\ntwo\n= three\nfour\n## five\nsix', []],
+    ['questions', '# one\n= two\nthree\n## four\nfive\nsix\n? seven\neight', [2, 5, 6]],
+    ['questions', '# one\ntwo\n## three\n? four\nfive', []],
+  ] as const)(
+    'of a page of the kind %s, %j: lines it does not draw are %j',
+    (kind, text, lines) => {
+      expect(parsePageText(text, kind).problemLines).toEqual(lines)
+    },
+  )
+
+  test.each([
+    ['document', '# one', false],
+    ['document', '# one\n= two\n## three', false],
+    ['document', '# one\ntwo', true],
+    ['document', '# one\n= two\nthree', true],
+    ['document', '# one\n## two\nthree', true],
+    ['questions', '# one\ntwo\n## three\n? four', false],
+    ['questions', '# one\n## two\n? three\nfour', true],
+  ] as const)('a page of the kind %s, %j, says something: %j', (kind, text, says) => {
+    expect(saysSomething(parsePageText(text).page, kind)).toBe(says)
   })
 
   it('keeps a mark without words as words', () => {

@@ -30,6 +30,12 @@ export interface ParsedPage {
   longLines: number[]
 }
 
+/** A document's paragraphs have numbers; a page of questions has its answers alone. */
+export type PageKind = 'document' | 'questions'
+
+/** What the other kind alone draws: here it would be kept, and read by nobody. */
+const foreignMarks = { document: '?', questions: '=' } as const
+
 /** A line that begins so begins something; every other line is a paragraph's. */
 const marks = /^(# |## |= |\? )(.*)$/
 
@@ -38,9 +44,10 @@ const anchored = /^(.*\S)\s*\{#([a-z][a-z-]+)\}$/
 
 /**
  * Reads the format that `page set` takes: `# title` once, then `= heading` for each part of the
- * summary, `## section`, `? question`; paragraphs are parted by empty lines.
+ * summary, `## section`, `? question`; paragraphs are parted by empty lines. With a `kind`, what a
+ * page of that kind does not draw is a problem.
  */
-export function parsePageText(text: string): ParsedPage {
+export function parsePageText(text: string, kind: PageKind | null = null): ParsedPage {
   const page: PageText = { title: '', intro: [], summary: [], sections: [] }
   const problemLines: number[] = []
   const longLines: number[] = []
@@ -53,9 +60,11 @@ export function parsePageText(text: string): ParsedPage {
       if (isLong(words)) longLines.push(index + 1)
       const begun = beginPart(page, mark.trim(), words.trim())
       if (begun) place = begun
-      else problemLines.push(index + 1)
+      const isForeign = kind !== null && mark.trim() === foreignMarks[kind]
+      if (!begun || isForeign) problemLines.push(index + 1)
     } else if (line !== '') {
-      if (page.title === '') problemLines.push(index + 1)
+      const isUnread = kind === 'questions' && place === page.sections.at(-1)?.paragraphs
+      if (page.title === '' || isUnread) problemLines.push(index + 1)
       const before = isOpen ? place.pop()! : null
       place.push(before === null ? line : `${before} ${line}`)
       const wasLong = before !== null && isLong(before)
@@ -68,12 +77,12 @@ export function parsePageText(text: string): ParsedPage {
 }
 
 /** Whether there is anything to read but headings. */
-export function saysSomething({ intro, summary, sections }: PageText): boolean {
-  const texts = sections.flatMap(({ paragraphs, questions }) => [
-    paragraphs,
-    ...questions.map(({ answer }) => answer),
-  ])
-  return [intro, ...summary.map(({ text }) => text), ...texts].some((text) => text.length > 0)
+export function saysSomething({ intro, summary, sections }: PageText, kind: PageKind): boolean {
+  const texts =
+    kind === 'questions'
+      ? sections.flatMap(({ questions }) => questions.map(({ answer }) => answer))
+      : [intro, ...summary.map(({ text }) => text), ...sections.map((one) => one.paragraphs)]
+  return texts.some((text) => text.length > 0)
 }
 
 function isLong(text: string): boolean {

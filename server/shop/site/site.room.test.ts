@@ -71,6 +71,15 @@ describe('legal and info pages', () => {
     expect((await setPage('faq', 'de', '# A\n\nB')).status).toBe(422)
   })
 
+  it.each([
+    ['faq', '# A\n\nB.\n\n## C\n\nD.\n\n? E', { 'file:7': ['This line does not belong here'] }],
+    ['faq', '# A\n\nB.', { file: ['The page has no question with an answer'] }],
+    ['privacy', '# A\n\n## B\n\n? C\nD', { 'file:5': ['This line does not belong here'] }],
+  ])('are refused where %s would not show them: %j', async (name, text, errors) => {
+    const answer = await setPage(name, 'en', text)
+    expect([answer.status, (answer.body as { errors?: object }).errors]).toEqual([422, errors])
+  })
+
   it('are refused with their first twenty wrong lines, and the others are counted', async () => {
     const long = `## ${'x'.repeat(5001)}`
     const text = `# A\n${long}${'\n## One {#same}'.repeat(21)}`

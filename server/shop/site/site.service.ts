@@ -105,7 +105,8 @@ export async function setPage(
     throw invalid({ file: { key: 'page_size', values: { max: pageMaxBytes / 1024 } } })
   }
   const lines = text.replaceAll('\r\n', '\n')
-  const { page, problemLines, longLines } = parsePageText(lines)
+  const kind = name === 'faq' ? 'questions' : 'document'
+  const { page, problemLines, longLines } = parsePageText(lines, kind)
   const noPlace = { key: 'page_place', values: { places: pagePlaces.join(', ') } } as const
   const tooLong = { key: 'page_paragraph', values: { max: pageParagraphMaxChars } } as const
   const problems = new Map<number, FieldProblem>([
@@ -117,7 +118,9 @@ export async function setPage(
     const inOrder = [...problems].sort(([one], [other]) => one - other)
     throw invalidLines(inOrder.map(([line, problem]) => ({ line, problem })))
   }
-  if (!saysSomething(page)) throw invalid({ file: 'page_empty' })
+  if (!saysSomething(page, kind)) {
+    throw invalid({ file: kind === 'questions' ? 'page_unanswered' : 'page_empty' })
+  }
   const body = lines.trim()
   const known = await lockPage(tx, name, locale)
   if (known?.body === body) return known.version
