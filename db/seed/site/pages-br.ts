@@ -52,7 +52,7 @@ Um código promocional vale para os pedidos e o prazo descritos nas condições 
 
 O código é entregue na conta do comprador nesta loja assim que o banco confirma o pagamento, em geral em menos de um minuto. Um e-mail avisa que ele está lá; o código em si nunca é enviado por e-mail.
 
-Se o banco demorar, o pedido é concluído quando a resposta chegar. Se até lá os códigos tiverem acabado, o pedido espera por novos, e o vendedor devolve o dinheiro quando o comprador o pedir; se até lá o pedido já tiver sido encerrado, o dinheiro volta sozinho. Ele volta pelo mesmo caminho ou, quando isso não for possível, para o saldo.
+Se o banco demorar, o pedido é concluído quando a resposta chegar. Se até lá os códigos tiverem acabado, o pedido espera por novos, e o vendedor devolve o dinheiro quando o comprador o pedir; se até lá o pedido já tiver sido fechado, o dinheiro volta sozinho. Ele volta pelo mesmo caminho ou, quando isso não for possível, para o saldo.
 
 A obrigação de entregar está cumprida quando o código pode ser aberto na conta do comprador.
 
@@ -144,7 +144,7 @@ O serviço de e-mail recebe o seu endereço e o texto da mensagem. Uma mensagem 
 
 Os códigos são guardados criptografados, com uma chave mantida fora do banco de dados. As conexões são criptografadas.
 
-No seu navegador: dois cookies lembram o idioma e as cores; o armazenamento local guarda o carrinho, um código promocional e o pedido feito com ele, se a tecla / está desligada e o sinal de que você entrou ou de que a sua sessão terminou. Enquanto está aberta, a aba guarda também até onde você rolou a página, uma avaliação que você começou, o número do pedido cujo código QR ela mostra e o caminho de volta depois de uma recarga. Ao sair, são removidos o sinal de que você entrou, o código promocional e o que você começou.
+No seu navegador: dois cookies lembram o idioma e as cores; o armazenamento local guarda o carrinho, um código promocional e o pedido feito com ele, se a tecla / está desligada e o sinal de que você entrou ou de que a sua sessão terminou. Enquanto está aberta, a aba guarda também até onde você rolou a página, uma avaliação que você começou, o número do pedido cujo código QR ela mostra e o caminho de volta depois de adicionar saldo. Ao sair, são removidos o sinal de que você entrou, o código promocional e o que você começou.
 
 ## Seus direitos
 
@@ -217,7 +217,7 @@ O preço que você vê é o preço que você paga: nada é acrescentado no final
 
 Cada pedido é cobrado uma vez, não importa quantas vezes o botão foi tocado ou a conexão caiu.
 
-Se os códigos acabaram enquanto você pagava, o pedido espera por novos; se preferir o dinheiro, escreva para nós. Se o pedido já tinha sido encerrado, o dinheiro volta sozinho. Ele volta pelo mesmo caminho ou, quando isso não for possível, para o seu saldo.
+Se os códigos acabaram enquanto você pagava, o pedido espera por novos; se preferir o dinheiro, escreva para nós. Se o pedido já tinha sido fechado, o dinheiro volta sozinho. Ele volta pelo mesmo caminho ou, quando isso não for possível, para o seu saldo.
 
 ## Devolução de um código
 
@@ -277,7 +277,7 @@ A maioria dos códigos não vence. Quando há um prazo, a data aparece ao lado d
 ## Pagamento
 
 ? O dinheiro foi cobrado, mas não há código
-Abra as suas compras: o pedido mostra a situação real. Se o banco demorar, o código chega junto com a resposta dele, e você não será cobrado duas vezes. Se os códigos acabaram nesse meio-tempo, o pedido espera por novos, ou devolvemos o dinheiro quando você nos escrever; se o pedido já tinha sido encerrado, o dinheiro volta sozinho.
+Abra as suas compras: o pedido mostra a situação real. Se o banco demorar, o código chega junto com a resposta dele, e você não será cobrado duas vezes. Se os códigos acabaram nesse meio-tempo, o pedido espera por novos, ou devolvemos o dinheiro quando você nos escrever; se o pedido já tinha sido fechado, o dinheiro volta sozinho.
 
 ? Quais cartões vocês aceitam?
 Visa, Mastercard, Mir e American Express, se o seu banco permitir pagamentos na internet. Os meios disponíveis agora aparecem na finalização da compra.

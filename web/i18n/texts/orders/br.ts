@@ -170,7 +170,7 @@ export const br = {
   receiptRefunded: 'Devolvido',
   receiptBuyer: 'Comprador',
   receiptMade: 'Pedido feito em',
-  receiptOrder: 'Código do pedido',
+  receiptOrder: 'ID do pedido',
   receiptTaxId: '{name}, BIN {taxId}',
   receiptNote:
     'Os códigos não fazem parte do recibo: são abertos na sua conta, em Compras. Um código aberto não pode ser trocado nem devolvido.',

@@ -167,7 +167,7 @@ export const ru = {
   receiptRefunded: 'Возвращено',
   receiptBuyer: 'Покупатель',
   receiptMade: 'Заказ создан',
-  receiptOrder: 'Код заказа',
+  receiptOrder: 'Идентификатор заказа',
   receiptTaxId: '{name}, БИН {taxId}',
   receiptNote:
     'Коды в чек не входят: они открываются в кабинете, в разделе «Покупки». Открытый код обмену и возврату не подлежит.',
