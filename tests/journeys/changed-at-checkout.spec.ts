@@ -221,30 +221,3 @@ test(
     await expect(payButton(page)).toHaveText(/1\s390\s₸/)
   },
 )
-
-test('too many orders are told where the card is typed, with a wait that runs out', async ({
-  page,
-  shop,
-  troubles,
-}) => {
-  troubles.expect(429, '/api/orders/create')
-  await arriveAsCustomer(page, shop)
-  const limited = {
-    status: 429,
-    headers: { 'retry-after': '6' },
-    json: { message: 'Please wait a little' },
-  }
-  await page.route('**/api/orders/create*', (route) => route.fulfill(limited), { times: 1 })
-  await visit(page, href('checkout'))
-  await fillCard(page, cards.approved)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Please wait a little')
-  await expect(main.getByRole('timer')).toHaveText(/^Try again in 0:0[1-6]\.$/)
-  // Nothing lies over Pay that says the same once more.
-  await expect(page.getByText('Please wait a little')).toHaveCount(1)
-  await expect(main.getByRole('timer')).toHaveCount(0)
-  await main.getByRole('button', { name: 'Try again' }).click()
-  await giveConsents(page)
-  await payButton(page).click()
-  await expectDelivered(page)
-})

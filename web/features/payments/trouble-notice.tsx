@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
 import { shopNowMs } from '#web/app/browser.ts'
 import { Told } from '#web/i18n/told.tsx'
@@ -70,7 +70,7 @@ function Limited({ trouble, onAgain }: LimitedProps) {
   const t = useTexts('checkout')
   const shell = useTexts('shell')
   // Another refusal counts anew, also one in the same words.
-  const untilMs = useMemo(() => shopNowMs() + waitMsOf(trouble), [trouble])
+  const untilMs = endOf(trouble)
   return (
     <Notice tone="warn" icon="clock" title={shell('limitTitle')}>
       <p>
@@ -96,6 +96,16 @@ function Wait({ untilMs, totalMs }: { untilMs: number; totalMs: number }) {
       onEnd={() => setIsOver(true)}
     />
   )
+}
+
+/** By the shop's clock. */
+const ends = new WeakMap<Trouble, number>()
+
+/** When a wait is over that began as it was told first: the notice comes and goes with its way. */
+function endOf(trouble: LimitedProps['trouble']): number {
+  const untilMs = ends.get(trouble) ?? shopNowMs() + waitMsOf(trouble)
+  ends.set(trouble, untilMs)
+  return untilMs
 }
 
 function waitMsOf({ retryAfterSeconds }: LimitedProps['trouble']): number {
