@@ -1,5 +1,5 @@
 import { href } from '#contract/pages.ts'
-import { arriveAsCustomer } from './steps/customer.ts'
+import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { addRule, expectFits } from './steps/measure.ts'
 import { buyButton, openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
@@ -75,6 +75,14 @@ test(
     }
   },
 )
+
+test('a search of one long word fits the cabinet', inFullRun, async ({ page, shop }) => {
+  await buyByCalls(await arriveAsCustomer(page, shop))
+  await visit(page, href('profile'))
+  await page.getByRole('searchbox', { name: 'Search in purchases' }).fill('q'.repeat(68))
+  await expect(page.getByRole('main')).toContainText('Nothing found for')
+  await expectFits(page, 'a purchase that is not found', 320)
+})
 
 test('a name of one word is never broken', inFullRun, async ({ page, context, shop }) => {
   await page.setViewportSize({ width: 320, height: 568 })
