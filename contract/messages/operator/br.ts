@@ -55,7 +55,8 @@ export const br: OperatorTexts = {
   page_unanswered: 'A página precisa de ao menos uma pergunta com resposta',
   page_size: 'Uma página tem no máximo {max} KB',
   page_paragraph: 'Um parágrafo ou título tem no máximo {max} caracteres',
-  page_place: 'Entre chaves fica um destes nomes: {places}',
+  page_place:
+    'Entre chaves fica um destes nomes: {places}; ou, depois de uma seção, uma âncora em minúsculas latinas',
 
   cover_one_way: 'Informe --file ou --remove: só um dos dois',
   cover_size: 'Uma imagem tem no máximo {max} pixels de largura e de altura',

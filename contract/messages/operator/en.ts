@@ -57,7 +57,8 @@ export const en = {
   page_unanswered: 'The page has no question with an answer',
   page_size: 'A page is at most {max} KB',
   page_paragraph: 'A paragraph or a heading has at most {max} characters',
-  page_place: 'In braces stands one of {places}',
+  page_place:
+    'In braces stands one of {places}, or behind a section an anchor of small Latin letters',
 
   cover_one_way: 'Give --file or --remove: one of them, not both',
   cover_size: 'A picture is at most {max} pixels wide and high',

@@ -8,8 +8,9 @@ export const setSwitchCommand: Command = {
   help: 'Turns something on or off; the next request knows.',
   words: {
     name:
-      'code-return (buyers give sealed codes back; on at first), fiscal-settlement (a receipt with ' +
-      'each delivery; off) or fiscal-refund (one with money that goes back; off)',
+      'code-return (buyers give sealed codes back; on at first. The offer, guarantees and faq promise ' +
+      'it: change them by page set as well), fiscal-settlement (a receipt with each delivery; off) or ' +
+      'fiscal-refund (one with money that goes back; off)',
     state: 'on or off',
   },
   options: {},

@@ -20,10 +20,10 @@ export function fillCompany(text: string, company: CompanyView | null): string {
   })
 }
 
-/** Places of a text that no detail of the company fills. */
+/** Places of a text that no detail of the company fills, however they are spelt. */
 export function unknownPlaces(text: string): string[] {
   const known = placeNames as readonly string[]
-  return [...text.matchAll(/\{(\w*)\}/g)]
+  return [...text.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !known.includes(name))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { unknownPlaces, fillCompany } from './fill-company.rules.ts'
-import { parsePageText, saysSomething } from './page-text.rules.ts'
+import { parsePageText, saysSomething, withoutAnchor } from './page-text.rules.ts'
 
 const whole = `# Public offer
 
@@ -127,6 +127,16 @@ describe('places for the company', () => {
 
   it('are told when no detail fills them', () => {
     expect(unknownPlaces('{legal_name} {bank} {}')).toEqual(['bank', ''])
+    const misspelt = ['legal-name', ' legal_name ', 'адрес', '#Same']
+    expect(unknownPlaces(misspelt.map((name) => `{${name}}`).join(''))).toEqual(misspelt)
+  })
+
+  it.each([
+    ['## One {#one-more}', '## One'],
+    ['## One {#One}', '## One {#One}'],
+    ['Write {#one}', 'Write {#one}'],
+  ])('an anchor is none: %s', (line, without) => {
+    expect(withoutAnchor(line)).toBe(without)
   })
 
   const long = 'x'.repeat(5000)

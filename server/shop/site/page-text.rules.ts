@@ -42,6 +42,11 @@ const marks = /^(# |## |= |\? )(.*)$/
 /** `## Section {#anchor}` */
 const anchored = /^(.*\S)\s*\{#([a-z][a-z-]+)\}$/
 
+/** A line of a page without the anchor that it gives its section. */
+export function withoutAnchor(line: string): string {
+  return line.startsWith('## ') ? line.trim().replace(anchored, '$1') : line
+}
+
 /**
  * Reads the format that `page set` takes: `# title` once, then `= heading` for each part of the
  * summary, `## section`, `? question`; paragraphs are parted by empty lines. With a `kind`, what a

@@ -20,15 +20,18 @@ describe('the season', () => {
 })
 
 describe('days for the season', () => {
+  const now = new Date('2026-11-30T23:59:59.999Z')
+
   test.each([
     ['2026-12-15', '2027-01-10'],
     ['2026-12-15', '2026-12-15'],
     ['2026-11-01', '2026-12-14'],
     ['2026-12-15', '2027-12-15'],
-    ['2020-01-01', '2020-02-29'],
+    ['2020-01-01', '2026-11-30'],
+    ['2020-01-01', '2028-02-29'],
     ['1000-01-01', '9999-12-31'],
   ])('from %s to %s are taken', (from, to) => {
-    expect(seasonProblem({ from, to })).toBeNull()
+    expect(seasonProblem({ from, to }, now)).toBeNull()
   })
 
   test.each([
@@ -36,7 +39,8 @@ describe('days for the season', () => {
     ['2026-12-15', '12026-12-31', { to: 'day' }],
     ['2026-12-15', '2026-02-31', { to: 'day' }],
     ['2026-12-15', '2026-12-14', { to: 'end_first' }],
+    ['2025-12-15', '2026-11-29', { to: 'end_past' }],
   ])('from %s to %s are not: %j', (from, to, problem) => {
-    expect(seasonProblem({ from, to })).toEqual(problem)
+    expect(seasonProblem({ from, to }, now)).toEqual(problem)
   })
 })

@@ -16,11 +16,12 @@ export function seasonAt(dates: SeasonDates | null, now: Date): Season | null {
 }
 
 /** Why the shop cannot be dressed between these days; null when it can. */
-export function seasonProblem({
-  from,
-  to,
-}: SeasonDates): Partial<Record<keyof SeasonDates, FieldProblem>> | null {
+export function seasonProblem(
+  { from, to }: SeasonDates,
+  now: Date,
+): Partial<Record<keyof SeasonDates, FieldProblem>> | null {
   if (!isDay(from)) return { from: 'day' }
   if (!isDay(to)) return { to: 'day' }
-  return to < from ? { to: 'end_first' } : null
+  if (to < from) return { to: 'end_first' }
+  return to < dayOf(now) ? { to: 'end_past' } : null
 }

@@ -6,9 +6,9 @@ import type { Reader, Tx } from '#server/platform/db/query.ts'
 import { seasonAt, seasonProblem, type SeasonDates } from './season.rules.ts'
 import { deleteSeason, findSeason, upsertSeason } from './season.sql.ts'
 
-/** Throws 422 for what is no day, and for an end before the beginning. */
+/** Throws 422 for what is no day, and for an end before the beginning or today. */
 export async function setSeason(tx: Tx, dates: SeasonDates): Promise<void> {
-  const problem = seasonProblem(dates)
+  const problem = seasonProblem(dates, tx.now)
   if (problem) throw invalid(problem)
   await upsertSeason(tx, dates)
 }

@@ -73,6 +73,7 @@ describe('legal and info pages', () => {
 
   it.each([
     ['faq', '# A\n\nB.\n\n## C\n\nD.\n\n? E', { 'file:7': ['This line does not belong here'] }],
+    ['privacy', '# A\n\n## B {#b-c}\n\nD {#e}', { 'file:5': [expect.stringContaining('anchor')] }],
     ['faq', '# A\n\nB.', { file: ['The page has no question with an answer'] }],
     ['privacy', '# A\n\n## B\n\n? C\nD', { 'file:5': ['This line does not belong here'] }],
   ])('are refused where %s would not show them: %j', async (name, text, errors) => {

@@ -19,7 +19,7 @@ import {
   type CompanyDetails,
 } from './company.rules.ts'
 import { placeNames, unknownPlaces } from './fill-company.rules.ts'
-import { parsePageText, saysSomething } from './page-text.rules.ts'
+import { parsePageText, saysSomething, withoutAnchor } from './page-text.rules.ts'
 import { presentCompany, presentPage } from './site.present.ts'
 import {
   findCompany,
@@ -157,7 +157,9 @@ export async function dropBank(tx: Tx): Promise<void> {
 function linesWithUnknownPlaces(body: string): number[] {
   return body
     .split('\n')
-    .flatMap((line, index) => (unknownPlaces(line).length > 0 ? [index + 1] : []))
+    .flatMap((line, index) =>
+      unknownPlaces(withoutAnchor(line.trim())).length > 0 ? [index + 1] : [],
+    )
 }
 
 /** `legalName` → `legal-name`, as the operator writes it. */

@@ -7,9 +7,12 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import css from './faq-view.module.css'
 import { findQuestions } from './find-questions.rules.ts'
+import { InlineText } from './inline-text.tsx'
 import { QuestionList } from './question-list.tsx'
 import type { SitePage, SiteSection } from './site-page.ts'
 import { SupportTicket } from './support-ticket.tsx'
+
+const all = { text: '', sectionId: null }
 
 /** Questions by topic, found by the person's own words; each answer is there without a script. */
 export function FaqView({ page }: { page: SitePage }) {
@@ -24,6 +27,11 @@ export function FaqView({ page }: { page: SitePage }) {
     <div className={css.columns}>
       <div>
         <h1>{page.title}</h1>
+        {page.intro.map((text) => (
+          <p key={text} className={css.intro}>
+            <InlineText text={text} />
+          </p>
+        ))}
         <search className={css.search}>
           <TextInput
             label={t('faqSearch')}
@@ -36,7 +44,11 @@ export function FaqView({ page }: { page: SitePage }) {
             onValue={setText}
           />
         </search>
-        <Topics sections={page.sections} value={sectionId} onValue={setSectionId} />
+        <Topics
+          sections={findQuestions(page.sections, all)}
+          value={sectionId}
+          onValue={setSectionId}
+        />
         <output className="visually-hidden">{isNarrowed && t('faqFound', { count })}</output>
         {found.map(({ id, title, questions = [] }) => (
           <section key={id} id={id} className={css.section} aria-labelledby={`${id}-title`}>
