@@ -179,3 +179,21 @@ test('a search that is too long is told so and goes nowhere', async ({ page }) =
   await field.press('Enter')
   await expect(page).toHaveURL(href('search', { searchStr: 'steam' }))
 })
+
+test('the first message of a page comes into a region that was there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const firstWords: string[] = []
+    Reflect.set(window, 'firstWords', firstWords)
+    const isRegion = (node: Node): node is Element =>
+      node instanceof Element && node.matches('section[aria-live]')
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isRegion)
+      firstWords.push(...added.map(({ textContent }) => textContent))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await visit(page, product)
+  await buyButton(page).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText(steamCard.name)
+  expect(await page.evaluate(() => Reflect.get(window, 'firstWords') as string[])).toEqual([''])
+})

@@ -85,6 +85,13 @@ test('what is ticked in one opening of a panel is one step back', inFullRun, asy
   await page.setViewportSize({ width: 1280, height: 844 })
   await visit(page, steam)
   await page.getByRole('button', { name: /^Country/ }).click()
+  const find = page.getByRole('searchbox', { name: 'Find a country' })
+  const said = page.getByRole('status')
+  await find.fill('zz')
+  await expect(said.filter({ hasText: 'Nothing like that' })).toHaveCount(1)
+  await find.fill('braz')
+  await expect(said.filter({ hasText: '1 found' })).toHaveCount(1)
+  await find.fill('')
   for (const [name, chosen] of [
     ['Türkiye', /country=TR$/],
     ['Brazil', /country=.*BR/],

@@ -89,6 +89,34 @@ test('who may have no more codes at one address has one sent to another at once'
   await expect(await codeStep(page)).toContainText(other.email)
 })
 
+test('a limit of one call shuts no button of another: a wrong code is called wrong, the last one counts', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  troubles.expect(422, '/api/email-verify')
+  troubles.expect(403, '/api/email-verify')
+  troubles.expect(429, '/api/register')
+  troubles.expect(429, '/api/send-verify')
+  await page.clock.install()
+  const person = newcomer()
+  await visit(page, href('home'))
+  await openLogIn(page)
+  await fillRegistration(page, person)
+  const step = await codeStep(page)
+  await page.route('**/api/register', (route) => route.fulfill(noMoreToday), { times: 1 })
+  await page.keyboard.type('000000')
+  await expect(step).toContainText('This code is not right')
+  await page.clock.fastForward(60_000)
+  await page.route('**/api/send-verify', (route) => route.fulfill(noMoreToday), { times: 1 })
+  await step.getByRole('button', { name: 'Send again' }).click()
+  await expect(step.getByText(/^Send again in 23:5\d:\d\d$/)).toBeVisible()
+  await page.route('**/api/email-verify', (route) => route.fulfill(refusal), { times: 1 })
+  await pasteCode(page, shop, person)
+  await step.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Account created' })).toBeVisible()
+})
+
 test('on a phone too the focus stays in the dialog when the address is to be another', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { comeBackFromApp } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { holdAnswers } from './steps/hold.ts'
 import { settle } from './steps/measure.ts'
 import { steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
@@ -23,7 +24,10 @@ test(
     const revealAll = page.getByRole('button', { name: 'Reveal all' })
     await revealAll.scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => window.scrollY)
+    const codes = await holdAnswers(page, /\/reveal$/)
     await revealAll.press('Enter')
+    await expect(revealAll, 'it keeps its name while it waits').toHaveAttribute('aria-busy', 'true')
+    await codes.release()
     await expect(tickets.getByRole('button', { name: 'Copy code' })).toHaveCount(4)
     await expect(copyAll).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)

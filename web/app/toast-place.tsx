@@ -26,8 +26,8 @@ function noteMissing(error: unknown): void {
 }
 
 /**
- * Toasts are fetched at the first gesture, before one can be due: the live region has to be there
- * when something is said in it.
+ * Toasts are fetched at the first gesture, or with the first of them where a page begins with one:
+ * their live region is there before anything is said in it.
  */
 export function ToastPlace() {
   const newest = useToasts().at(-1)?.id

@@ -55,7 +55,7 @@ export function AuthDialog({ overlay, open, onClose, basketCount }: AuthDialogPr
     setTab(tabOf(overlay))
     // What was typed is kept, not what went wrong with it then.
     logIn.troubles.clear()
-    registration.troubles.clear()
+    registration.forgetTroubles()
     // Nor is an address that was typed written over by that of a code under way.
     const isUntyped = logIn.form.values.email === ''
     if (overlay.email || isUntyped) logIn.form.set('email', email)

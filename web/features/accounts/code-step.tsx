@@ -30,9 +30,10 @@ function strongAddress(inner: string) {
 /** Six digits out of the letter; the last one sends them by itself. */
 export function CodeStep({ registration, address }: CodeStepProps) {
   const t = useTexts('accounts')
-  const { busy, troubles, step } = registration
+  const { busy, troubles, codeTroubles, step } = registration
   const { code, error } = step
-  const { waitSeconds } = troubles
+  const trouble = codeTroubles.trouble ?? troubles.trouble
+  const { waitSeconds } = codeTroubles
   useEffect(() => {
     if (error !== null) focusField(codeId)
   }, [error])
@@ -62,10 +63,10 @@ export function CodeStep({ registration, address }: CodeStepProps) {
           <Spinner /> {t('checking')}
         </p>
       )}
-      {troubles.trouble && (
-        <Notice tone="danger" role="alert" title={troubles.trouble.title}>
+      {trouble && (
+        <Notice tone="danger" role="alert" title={trouble.title}>
           <p>
-            <Told message={troubles.trouble.text} />
+            <Told message={trouble.text} />
           </p>
         </Notice>
       )}

@@ -7,7 +7,7 @@ import { askForCode, makeAccount, proveAddress } from './registration-calls.ts'
 import { type CodeState, useCodeState } from './use-code-state.ts'
 import { type Form, useForm } from './use-form.ts'
 import { type SpamCheck, useSpamCheck } from './use-spam-check.ts'
-import { useSubmit } from './use-submit.ts'
+import { type Submit, useSubmit } from './use-submit.ts'
 import type { Troubles } from './use-trouble.ts'
 
 const empty: RegistrationValues = {
@@ -22,13 +22,18 @@ export interface Registration {
   form: Form<RegistrationValues>
   step: CodeState
   spamCheck: SpamCheck
+  /** Of asking for a code. */
   troubles: Troubles
+  /** Of sending it, which other limits count. */
+  codeTroubles: Troubles
   busy: boolean
   /** The form is right: a code goes out, and the step with the code opens. */
   submitForm(): Promise<void>
   submitCode(code: string): Promise<void>
   sendAgain(): Promise<void>
   changeEmail(): void
+  /** What was typed stays, not what went wrong with it. */
+  forgetTroubles(): void
   refusal: Refusal
 }
 
@@ -60,8 +65,8 @@ function useRefusal(form: Form<RegistrationValues>): Refusal {
 /**
  * Proves the address and makes the account. A 422 about the code is taken as "go on" (spec §8): the
  * server's own record decides at the last step. Of two refusals about the code the first one knows
- * why: wrong, or no longer valid. That the address is taken means something else where an earlier
- * try, its address proven, got no answer.
+ * why: wrong, or no longer valid; so it does where the last step was one too many. That the address
+ * is taken means something else where an earlier try, its address proven, got no answer.
  */
 function useOpening(takeSpamCheck: () => Promise<string>) {
   const unheard = useRef<string>(null)
@@ -75,9 +80,41 @@ function useOpening(takeSpamCheck: () => Promise<string>) {
       if (refused?.errors['email'] && unheard.current === email) return 'unheard'
       return refused?.errors['token'] && unproven?.errors['token'] ? unproven : (refused ?? 'made')
     } catch (error) {
-      if (error instanceof ApiError && error.outage && !unproven) unheard.current = email
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 429 && unproven?.errors['token']) return unproven
+      if (error.outage && !unproven) unheard.current = email
       throw error
     }
+  }
+}
+
+/**
+ * Asking for a code and sending it: one at a time, each with the waits of its own limits. Refusals
+ * are answers to both: the steps take them.
+ */
+function useCodeCalls(address: string) {
+  const asking = useSubmit(() => false, address)
+  const sending = useSubmit(() => false, address)
+  const busy = asking.busy || sending.busy
+
+  function forgetTroubles() {
+    asking.troubles.clear()
+    sending.troubles.clear()
+  }
+
+  const by = (submit: Submit) => async (call: () => Promise<void>) => {
+    if (busy) return
+    forgetTroubles()
+    await submit.run(call)
+  }
+
+  return {
+    busy,
+    troubles: asking.troubles,
+    codeTroubles: sending.troubles,
+    forgetTroubles,
+    ask: by(asking),
+    send: by(sending),
   }
 }
 
@@ -97,15 +134,14 @@ export function useRegistration(options: RegistrationOptions): Registration {
   const spamCheck = useSpamCheck('REGISTER')
   const step = useCodeState(pending?.sent ?? null)
   const address = step.sent?.address ?? form.values.email.trim()
-  // Refusals are answers here: the steps take them.
-  const { busy, troubles, run } = useSubmit(() => false, address)
+  const { ask, send, ...calls } = useCodeCalls(address)
   const openAccount = useOpening(spamCheck.take)
   useKeptPending(step.sent, form.values)
 
   function take(refused: ApiError) {
     const { errors } = refused
     if (errors['token']) return step.refuse(errors['token'][0] ?? null)
-    if (!refusal.take(errors)) return troubles.tell(refused)
+    if (!refusal.take(errors)) return calls.codeTroubles.tell(refused)
     step.close()
   }
 
@@ -125,25 +161,24 @@ export function useRegistration(options: RegistrationOptions): Registration {
     form,
     step,
     spamCheck,
-    troubles,
-    busy,
+    ...calls,
     submitForm: () =>
-      run(async () => {
+      ask(async () => {
         if (!form.valid) return
         await spamCheck.take()
         await askForCode(address)
         step.open(address)
       }),
-    submitCode: (code) => run(() => open(code)),
+    submitCode: (code) => send(() => open(code)),
     sendAgain: () =>
-      run(async () => {
+      ask(async () => {
         step.trying()
         const refused = await askForCode(address)
         step.again(refused?.errors['email']?.[0] ?? null)
       }),
     changeEmail() {
       step.close()
-      troubles.clear()
+      calls.forgetTroubles()
     },
     refusal,
   }

@@ -14,7 +14,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonWait {
-  /** Keeps the width; the label is read as `loadingLabel`. A button takes no presses then. */
+  /** Keeps the width and the name, or has `loadingLabel` for one; takes no presses then. */
   loading?: boolean
   loadingLabel?: string
 }
@@ -74,7 +74,7 @@ export function ButtonContent(props: ButtonContentProps) {
       {iconEnd && <Icon name={iconEnd} />}
       {loading && (
         <span className={css.wait}>
-          <Spinner label={loadingLabel} />
+          <Spinner label={loadingLabel ?? children} />
         </span>
       )}
     </>

@@ -5,6 +5,7 @@ import { useHandedFocus } from '#web/ui/focus-place.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Flag } from '#web/ui/show/flag.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
 import css from './choice-panel.module.css'
@@ -49,6 +50,9 @@ export function ChoicePanel({ name, list, onHref }: ChoicePanelProps) {
     )
   }
 
+  const left = typeof options === 'object' ? matching(chosenFirst(options, onTop), search) : null
+  const leftText = (count: number) => (count === 0 ? t('noMatch') : t('matches', { count }))
+
   return (
     <fieldset className={css.panel}>
       <legend className={css.head}>
@@ -68,13 +72,8 @@ export function ChoicePanel({ name, list, onHref }: ChoicePanelProps) {
       />
       {options === 'loading' && <Spinner label={tc('loading')} />}
       {options === 'failed' && <Failed onRetry={retry} />}
-      {typeof options === 'object' && (
-        <Ticks
-          options={matching(chosenFirst(options, onTop), search)}
-          chosen={chosen}
-          onToggle={toggle}
-        />
-      )}
+      <Announcer message={search === '' || left === null ? '' : leftText(left.length)} />
+      {left && <Ticks options={left} chosen={chosen} onToggle={toggle} />}
     </fieldset>
   )
 }

@@ -14,6 +14,7 @@ export const br = {
   findCurrency: 'Buscar moeda',
   findCategory: 'Buscar categoria',
   noMatch: 'Nada parecido',
+  matches: { one: 'Resultados: {count}', other: 'Resultados: {count}' },
   chosen: { one: 'Seleção: {count}', other: 'Seleção: {count}' },
   all: 'Sem filtro',
   showResults: { one: 'Mostrar {count} cartão', other: 'Mostrar {count} cartões' },

@@ -12,6 +12,7 @@ export const en = {
   findCurrency: 'Find a currency',
   findCategory: 'Find a category',
   noMatch: 'Nothing like that',
+  matches: { one: '{count} found', other: '{count} found' },
   chosen: { one: '{count} chosen', other: '{count} chosen' },
   all: 'All',
   showResults: { one: 'Show {count} card', other: 'Show {count} cards' },

@@ -14,6 +14,7 @@ export const hi = {
   findCurrency: 'मुद्रा खोजें',
   findCategory: 'श्रेणी खोजें',
   noMatch: 'ऐसा कुछ नहीं मिला',
+  matches: { one: 'नतीजे: {count}', other: 'नतीजे: {count}' },
   chosen: { one: 'चयन: {count}', other: 'चयन: {count}' },
   all: 'सभी',
   showResults: { one: '{count} कार्ड दिखाएँ', other: '{count} कार्ड दिखाएँ' },

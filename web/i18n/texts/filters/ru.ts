@@ -14,6 +14,12 @@ export const ru = {
   findCurrency: 'Найти валюту',
   findCategory: 'Найти категорию',
   noMatch: 'Ничего похожего',
+  matches: {
+    one: 'Найдено: {count}',
+    few: 'Найдено: {count}',
+    many: 'Найдено: {count}',
+    other: 'Найдено: {count}',
+  },
   chosen: {
     one: 'Выбрано: {count}',
     few: 'Выбрано: {count}',
