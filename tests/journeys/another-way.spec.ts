@@ -84,11 +84,10 @@ test('too many orders are told where the card is typed, with a wait that runs ou
   troubles,
 }) => {
   troubles.expect(429, '/api/orders/create')
-  await page.clock.install()
   await arriveAsCustomer(page, shop)
   const limited = {
     status: 429,
-    headers: { 'retry-after': '60' },
+    headers: { 'retry-after': '9' },
     json: { message: 'Please wait a little' },
   }
   await page.route('**/api/orders/create*', (route) => route.fulfill(limited), { times: 1 })
@@ -98,13 +97,13 @@ test('too many orders are told where the card is typed, with a wait that runs ou
   await expect(main).toContainText('Please wait a little')
   // Nothing lies over Pay that says the same once more.
   await expect(page.getByText('Please wait a little')).toHaveCount(1)
+  const timer = main.getByRole('timer')
+  await expect(timer).toHaveText(/^Try again in 0:0[1-7]\.$/)
   await wayTile(page, 'QR').check()
-  await expect(main.getByRole('timer')).toHaveCount(0)
-  await page.clock.fastForward(30_000)
+  await expect(timer).toHaveCount(0)
   await wayTile(page, 'Card').check()
-  await expect(main.getByRole('timer')).toHaveText(/^Try again in 0:[0-2]\d\.$/)
-  await page.clock.fastForward(30_000)
-  await expect(main.getByRole('timer')).toHaveCount(0)
+  expect(await timer.textContent()).toMatch(/0:0[1-7]/)
+  await expect(timer).toHaveCount(0)
   await main.getByRole('button', { name: 'Try again' }).click()
   await giveConsents(page)
   await payButton(page).click()
