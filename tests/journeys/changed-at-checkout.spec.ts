@@ -1,4 +1,5 @@
 import { href } from '#contract/pages.ts'
+import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import {
   cards,
@@ -146,6 +147,24 @@ for (const way of ['QR', 'Bank page']) {
     },
   )
 }
+
+test(
+  'a price that rose meanwhile is told on the line of the order, and on a phone without a press',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop, { id: repriced.id })
+    const { products } = await customer.ask<Basket>('GET', '/basket')
+    const before = products[0]!.price
+    await page.setViewportSize({ width: 390, height: 844 })
+    await prepareToPay(page, cards.approved)
+    await expect(page.getByText('Price changed from')).toHaveCount(0)
+    const price = String(before + 100)
+    await shop.operate('product', 'price', '--id', String(repriced.id), '--price', price)
+    await comeBackTo(page)
+    await expect(page.getByText('Price changed from')).toBeVisible()
+    await expect(payButton(page)).toHaveText(tenge(before + 100))
+  },
+)
 
 test(
   'a price that changed since it was put in is told on the line, at another device too',

@@ -1,5 +1,6 @@
+import { href } from '#contract/pages.ts'
 import { codeCount } from './steps/afterwards.ts'
-import { arriveAsCustomer } from './steps/customer.ts'
+import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import {
   answerBank,
   bankFrame,
@@ -13,6 +14,7 @@ import {
   payWith,
   prepareToPay,
 } from './steps/paying.ts'
+import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test.describe('what goes wrong at the bank costs nothing', () => {
@@ -121,3 +123,24 @@ test.describe('what goes wrong at the bank costs nothing', () => {
     },
   )
 })
+
+test(
+  'an order whose codes have run out says what it waits for, and how the money comes back',
+  inFullRun,
+  async ({ page, shop }) => {
+    const orderId = await buyByCalls(await arriveAsCustomer(page, shop))
+    const quiet = { contentType: 'text/event-stream', body: '' }
+    await page.route('**/api/orders/*/events', (route) => route.fulfill(quiet))
+    await page.route('**/api/payment-confirm/*', async (route) => {
+      const response = await route.fetch()
+      const { products: _, ...json } = (await response.json()) as { products: []; order: object }
+      const waiting = { ...json, status: 'init', order: { ...json.order, state: 'paid' } }
+      await route.fulfill({ response, json: waiting })
+    })
+    await visit(page, href('paymentConfirm', { orderId }))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('Payment received')
+    await expect(main).toContainText('The codes have run out')
+    await expect(main).toContainText('If you would rather have the money')
+  },
+)

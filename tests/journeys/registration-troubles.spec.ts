@@ -76,13 +76,22 @@ test('who may have no more codes at one address has one sent to another at once'
   troubles,
 }) => {
   troubles.expect(429, '/api/send-verify')
+  await page.clock.install()
   await visit(page, href('home'))
   const dialog = await openLogIn(page)
   await fillRegistration(page, newcomer())
   await page.route('**/api/send-verify', (route) => route.fulfill(noMoreToday), { times: 1 })
-  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  const change = dialog.getByRole('button', { name: 'Change e-mail' })
+  await change.click()
   await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog.getByRole('button', { name: /^Try again in 23:5\d:\d\d$/ })).toBeDisabled()
+  const wait = (await codeStep(page)).getByText(/^Send again in 23:5\d:\d\d$/)
+  await expect(wait, 'the code that went there is good').toBeVisible()
+  await change.click()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await codeStep(page)
+  await change.click()
+  await page.clock.fastForward(600_000)
+  await expect(dialog.getByRole('button', { name: /^Try again in 23:4\d:\d\d$/ })).toBeDisabled()
   const other = newcomer()
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(other.email)
   await dialog.getByRole('button', { name: 'Create account' }).click()
@@ -116,6 +125,30 @@ test('a limit of one call shuts no button of another: a wrong code is called wro
   await step.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog', { name: 'Account created' })).toBeVisible()
 })
+
+test(
+  'whoever leaves the code step while another code is asked for stays with the form',
+  inFullRun,
+  async ({ page }) => {
+    await page.clock.install()
+    await visit(page, href('home'))
+    const dialog = await openLogIn(page)
+    await fillRegistration(page, newcomer())
+    await page.clock.fastForward(60_000)
+    const { promise: left, resolve: hasLeft } = Promise.withResolvers<void>()
+    await page.route('**/api/send-verify', async (route) => {
+      await left
+      await route.fulfill({ json: { message: 'sent' } })
+    })
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+    const create = dialog.getByRole('button', { name: 'Create account' })
+    await expect(create, 'it is called otherwise while it waits').toHaveCount(0)
+    hasLeft()
+    await expect(create).toBeEnabled()
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  },
+)
 
 test('on a phone too the focus stays in the dialog when the address is to be another', async ({
   page,

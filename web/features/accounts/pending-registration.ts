@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import { limits } from '#contract/limits.ts'
-import { nowMs } from '#web/app/browser.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import type { RegistrationValues } from './form-problems.rules.ts'
-import type { SentCode } from './use-code-state.ts'
+import { isGood, type SentCode } from './use-code-state.ts'
 
 /** A registration whose code is on its way. */
 interface PendingRegistration {
@@ -22,8 +20,7 @@ export function useKeptPending(sent: SentCode | null, values: RegistrationValues
 
 /** Null once its code is worth nothing any more: whoever sits there now may be somebody else. */
 export function findPending(): PendingRegistration | null {
-  const ttlMs = limits.codeTtlMinutes * 60_000
-  if (pending !== null && pending.sent.atMs + ttlMs <= nowMs()) pending = null
+  if (pending !== null && !isGood(pending.sent)) pending = null
   return pending
 }
 

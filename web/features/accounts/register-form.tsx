@@ -25,7 +25,9 @@ type TextField = Exclude<keyof RegistrationValues, 'terms'>
 export function RegisterForm({ registration }: { registration: Registration }) {
   const t = useTexts('accounts')
   const m = useTexts('messages')
-  const { form, spamCheck, troubles, busy, refusal } = registration
+  const { form, spamCheck, busy, refusal } = registration
+  const waitless = registration.hasCode && { waitSeconds: 0 }
+  const troubles = { ...registration.troubles, ...waitless }
   const noteShown = useEffectEvent(refusal.noteShown)
   useEffect(() => {
     if (refusal.field === null) return

@@ -21,6 +21,10 @@ export interface CodeState {
   type(code: string): void
   /** A first code is on its way: the step opens. */
   open(address: string): void
+  /** Whether the newest code went there and is good yet, also where its step was left. */
+  hasCode(address: string): boolean
+  /** The step of the newest code. */
+  reopen(): void
   /** Another one is, or the server said why not. */
   again(error: string | null): void
   /** Typed anew, so that the sixth digit sends a whole new code and no try is wasted. */
@@ -33,6 +37,7 @@ export interface CodeState {
 export function useCodeState(first: SentCode | null): CodeState {
   const resend = useCountdown(first === null ? 0 : secondsToResend(first))
   const [sent, setSent] = useState(first)
+  const [newest, setNewest] = useState(first)
   const [code, type] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [resent, setResent] = useState(false)
@@ -40,6 +45,13 @@ export function useCodeState(first: SentCode | null): CodeState {
   function trying() {
     setError(null)
     setResent(false)
+  }
+
+  function begin(code: SentCode) {
+    trying()
+    type('')
+    setNewest(code)
+    setSent(code)
   }
 
   return {
@@ -51,16 +63,20 @@ export function useCodeState(first: SentCode | null): CodeState {
     type,
     trying,
     open(address) {
-      trying()
-      type('')
       resend.start(limits.codeResendSeconds)
-      setSent({ address, atMs: nowMs() })
+      begin({ address, atMs: nowMs() })
     },
+    hasCode: (address) => newest?.address === address && isGood(newest),
+    reopen: () => newest && begin(newest),
     again(refusal) {
       resend.start(limits.codeResendSeconds)
       setError(refusal)
       setResent(refusal === null)
-      if (refusal === null) setSent((last) => last && { ...last, atMs: nowMs() })
+      if (refusal !== null || sent === null) return
+      const code = { ...sent, atMs: nowMs() }
+      setNewest(code)
+      // Whoever has left the step meanwhile stays where they are.
+      setSent((last) => last && code)
     },
     refuse(refusal) {
       type('')
@@ -68,6 +84,11 @@ export function useCodeState(first: SentCode | null): CodeState {
     },
     close: () => setSent(null),
   }
+}
+
+/** Whether the code opens an account yet (`verify-email.ts`). */
+export function isGood({ atMs }: SentCode): boolean {
+  return nowMs() < atMs + limits.codeTtlMinutes * 60_000
 }
 
 function secondsToResend({ atMs }: SentCode): number {

@@ -27,6 +27,8 @@ export interface Registration {
   /** Of sending it, which other limits count. */
   codeTroubles: Troubles
   busy: boolean
+  /** The code that went to this address is good: its step opens, however long another has to wait. */
+  hasCode: boolean
   /** The form is right: a code goes out, and the step with the code opens. */
   submitForm(): Promise<void>
   submitCode(code: string): Promise<void>
@@ -118,6 +120,12 @@ function useCodeCalls(address: string) {
   }
 }
 
+/** Throws what is no 429. */
+function limitOf(error: unknown): ApiError {
+  if (error instanceof ApiError && error.status === 429) return error
+  throw error
+}
+
 interface RegistrationOptions {
   email: string
   onDone: (person: { email: string; userName: string }) => void
@@ -134,15 +142,24 @@ export function useRegistration(options: RegistrationOptions): Registration {
   const spamCheck = useSpamCheck('REGISTER')
   const step = useCodeState(pending?.sent ?? null)
   const address = step.sent?.address ?? form.values.email.trim()
+  const hasCode = step.hasCode(address)
   const { ask, send, ...calls } = useCodeCalls(address)
   const openAccount = useOpening(spamCheck.take)
   useKeptPending(step.sent, form.values)
 
   function take(refused: ApiError) {
-    const { errors } = refused
-    if (errors['token']) return step.refuse(errors['token'][0] ?? null)
-    if (!refusal.take(errors)) return calls.codeTroubles.tell(refused)
+    const token = refused.errors['token']
+    if (token) return step.refuse(token[0] ?? null)
+    if (!refusal.take(refused.errors)) return calls.codeTroubles.tell(refused)
     step.close()
+  }
+
+  async function openStep() {
+    const limit = await askForCode(address).then(() => null, limitOf)
+    if (limit === null) return step.open(address)
+    // No other may follow it yet, but the newest one that went there opens the account.
+    if (hasCode) step.reopen()
+    calls.troubles.tell(limit)
   }
 
   async function open(code: string) {
@@ -162,12 +179,13 @@ export function useRegistration(options: RegistrationOptions): Registration {
     step,
     spamCheck,
     ...calls,
+    hasCode,
     submitForm: () =>
       ask(async () => {
         if (!form.valid) return
+        if (hasCode && calls.troubles.waitSeconds > 0) return step.reopen()
         await spamCheck.take()
-        await askForCode(address)
-        step.open(address)
+        await openStep()
       }),
     submitCode: (code) => send(() => open(code)),
     sendAgain: () =>

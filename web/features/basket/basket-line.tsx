@@ -1,7 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { formatKzt } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
-import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
@@ -14,6 +12,7 @@ import { removeButtonId } from './basket-needs.rules.ts'
 import type { Product } from './basket-lines.rules.ts'
 import { basketStore } from './basket-store.ts'
 import { missingOf, type BasketLine as Line } from './basket-view.rules.ts'
+import { PriceChange } from './price-change.tsx'
 
 /** The region sentence and the flag of a product, the same words as on its card. */
 export type RegionOf = (product: Product) => { text: string; countryCode: string | null }
@@ -83,24 +82,11 @@ function LineNotice({ line }: { line: Line }) {
   return (
     <>
       {priceBeforeMinor !== null && (
-        <Notice tone="warn" icon="info">
-          <Rich
-            text={t('priceChanged', {
-              before: formatKzt(priceBeforeMinor),
-              now: formatKzt(unitPriceMinor),
-            })}
-            parts={priceParts}
-          />
-        </Notice>
+        <PriceChange beforeMinor={priceBeforeMinor} nowMinor={unitPriceMinor} />
       )}
       {full && (
         <p className={css.reason}>{scarce ? t('fewLeft', { count }) : t('lineMax', { count })}</p>
       )}
     </>
   )
-}
-
-const priceParts = {
-  old: (inner: string) => <s>{inner}</s>,
-  now: (inner: string) => <strong>{inner}</strong>,
 }

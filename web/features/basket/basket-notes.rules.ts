@@ -3,7 +3,7 @@ import type { ServerBasket } from './basket-state.ts'
 
 /** What a person should be told about their basket until they have seen it. */
 export interface Notes {
-  /** Pieces of this device's guest basket that joined the customer's. */
+  /** Pieces of this device's guest basket that joined the customer's; `cut` tells of the others. */
   mergedPieces: number
   /** Product ids cut to a cap or no longer sold. */
   cut: readonly number[]
@@ -26,7 +26,8 @@ export function noteAnswer(
   sent: readonly QueuedChange[],
   { cut, addedPrices = {} }: Pick<ServerBasket, 'cut' | 'addedPrices'>,
 ): Notes {
-  const merged = sent.reduce((sum, change) => sum + (change.merge ? change.count : 0), 0)
+  const joined = sent.filter((change) => change.merge && !cut.includes(change.id))
+  const merged = joined.reduce((sum, change) => sum + change.count, 0)
   return {
     ...notes,
     seenPrices: { ...addedPrices, ...notes.seenPrices },

@@ -4,6 +4,7 @@ import { useSpamCheck } from '#web/features/accounts/use-spam-check.ts'
 import { BasketNotes } from '#web/features/basket/basket-notes.tsx'
 import { basketStore, useBasket } from '#web/features/basket/basket-store.ts'
 import { missingOf, type BasketLine } from '#web/features/basket/basket-view.rules.ts'
+import { PriceChange } from '#web/features/basket/price-change.tsx'
 import { artOf, flagOf } from '#web/features/catalogue/product-art.rules.ts'
 import { regionText } from '#web/features/catalogue/region-text.ts'
 import { balanceOf } from '#web/features/payments/balance/balance-of.ts'
@@ -100,7 +101,7 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
           totalMinor={basket.totalMinor}
           discount={discount}
           promo={<PromoPanel view={code} disabled={paying} brief />}
-          urgent={code.refusal !== null}
+          urgent={code.refusal !== null || basket.lines.some(isRepriced)}
         />
       }
     >
@@ -188,6 +189,10 @@ function useSeenNotes(): void {
   useEffect(() => () => basketStore.acknowledge(), [])
 }
 
+function isRepriced({ priceBeforeMinor }: BasketLine): boolean {
+  return priceBeforeMinor !== null
+}
+
 function useSummaryLines(lines: readonly BasketLine[]): SummaryLine[] {
   const catalogue = useTexts('catalogue')
   const checkout = useTexts('checkout')
@@ -195,6 +200,7 @@ function useSummaryLines(lines: readonly BasketLine[]): SummaryLine[] {
   return lines.flatMap((basketLine) => {
     const { id, product, quantity, totalMinor, maxPieces: count } = basketLine
     if (!product) return []
+    const { priceBeforeMinor: beforeMinor, unitPriceMinor: nowMinor } = basketLine
     const missing = missingOf(basketLine)
     const { ink, letters } = artOf(product)
     const line: SummaryLine = {
@@ -206,10 +212,12 @@ function useSummaryLines(lines: readonly BasketLine[]): SummaryLine[] {
       countryCode: flagOf(product),
       priceMinor: totalMinor,
       countText: `× ${quantity}`,
-      notice: missing && (
+      notice: missing ? (
         <Notice tone="warn">
           {missing === 'all' ? checkout('soldOutLine') : checkout('fewLeftLine', { count })}
         </Notice>
+      ) : (
+        beforeMinor !== null && <PriceChange {...{ beforeMinor, nowMinor }} />
       ),
     }
     return [line]

@@ -6,7 +6,7 @@ export type OrderProgress =
   | 'unpaid'
   /** The bank has been asked and has not said how it ended: never "failed". */
   | 'checking'
-  /** Money has come, codes are being issued. */
+  /** Money has come, its codes have not: the order waits for stock. */
   | 'issuing'
   | 'delivered'
   | 'declined'

@@ -90,6 +90,11 @@ export function ProcessingView(props: ProcessingViewProps) {
           </p>
         </Notice>
       )}
+      {progress === 'issuing' && !isTopUp && (
+        <Notice tone="warn" icon="hourglass">
+          <p>{t('issuingWait')}</p>
+        </Notice>
+      )}
       {offline && <Notice tone="neutral" icon="offline" title={t('offline')} />}
       <div className={css.actions}>
         {isChecking && (

@@ -120,7 +120,7 @@ export const br = {
   issuing: 'Emitindo o código',
   issuingNote: 'Pagamento feito, o código está a caminho',
   issuingWait:
-    'Geralmente em até um minuto, ou assim que o estoque voltar. A página se atualiza e um link vai por e-mail.',
+    'Os códigos acabaram: o seu chega assim que o estoque voltar. A página se atualiza e um link vai por e-mail. Se preferir o dinheiro, escreva para o suporte.',
   receipt: 'Recibo',
   trouble: 'O código não funciona?',
   troubleRegion:

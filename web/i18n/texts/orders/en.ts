@@ -117,7 +117,7 @@ export const en = {
   issuing: 'Issuing the code',
   issuingNote: 'Paid, the code is being fetched',
   issuingWait:
-    'Usually within a minute, or once stock is refilled. The page updates itself, and a link comes by e-mail.',
+    'The codes have run out: yours comes as soon as stock is refilled. The page updates itself, and a link comes by e-mail. If you would rather have the money, write to support.',
   receipt: 'Receipt',
   trouble: 'Code does not work?',
   troubleRegion:

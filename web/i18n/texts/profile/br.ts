@@ -57,7 +57,7 @@ export const br = {
   returnFor: 'Devolver por {amount}',
   returnOneFor: 'Devolver um por {amount}',
   noteChecking: 'não haverá segunda cobrança',
-  noteIssuing: 'costuma levar menos de um minuto',
+  noteIssuing: 'espera novos códigos',
 
   emptyTitle: 'Ainda não há compras',
   emptyText: 'Cada código comprado fica aqui, para você abrir de novo quando quiser.',

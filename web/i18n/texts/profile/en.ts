@@ -43,7 +43,7 @@ export const en = {
   returnFor: 'Return for {amount}',
   returnOneFor: 'Return one for {amount}',
   noteChecking: 'you will not be charged twice',
-  noteIssuing: 'usually under a minute',
+  noteIssuing: 'waits for new codes',
 
   emptyTitle: 'No purchases yet',
   emptyText: 'Every code you buy will stay here, so you can open it again later.',

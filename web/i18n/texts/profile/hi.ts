@@ -48,7 +48,7 @@ export const hi = {
   returnFor: '{amount} में लौटाएँ',
   returnOneFor: '{amount} में एक लौटाएँ',
   noteChecking: 'पैसे दो बार नहीं कटेंगे',
-  noteIssuing: 'अक्सर एक मिनट से कम',
+  noteIssuing: 'नए कोड का इंतज़ार',
 
   emptyTitle: 'अभी कोई ख़रीदारी नहीं',
   emptyText: 'ख़रीदा गया हर कोड यहाँ रहेगा, आप उसे बाद में फिर खोल सकते हैं।',

@@ -60,7 +60,7 @@ export const ru = {
   returnFor: 'Вернуть за {amount}',
   returnOneFor: 'Вернуть один за {amount}',
   noteChecking: 'второго списания не будет',
-  noteIssuing: 'обычно до минуты',
+  noteIssuing: 'ждёт новых кодов',
 
   emptyTitle: 'Покупок пока нет',
   emptyText: 'Каждый купленный код останется здесь: его можно открыть снова в любой момент.',
