@@ -27,7 +27,7 @@ export interface Registration {
   /** Of sending it, which other limits count. */
   codeTroubles: Troubles
   busy: boolean
-  /** The code that went to this address is good: its step opens, however long another has to wait. */
+  /** A code that went to this address is good: its step opens, whatever another has to wait. */
   hasCode: boolean
   /** The form is right: a code goes out, and the step with the code opens. */
   submitForm(): Promise<void>
