@@ -12,7 +12,7 @@ import { QuestionList } from './question-list.tsx'
 import type { SitePage, SiteSection } from './site-page.ts'
 import { SupportTicket } from './support-ticket.tsx'
 
-const all = { text: '', sectionId: null }
+const noFilter = { text: '', sectionId: null }
 
 /** Questions by topic, found by the person's own words; each answer is there without a script. */
 export function FaqView({ page }: { page: SitePage }) {
@@ -45,7 +45,7 @@ export function FaqView({ page }: { page: SitePage }) {
           />
         </search>
         <Topics
-          sections={findQuestions(page.sections, all)}
+          sections={findQuestions(page.sections, noFilter)}
           value={sectionId}
           onValue={setSectionId}
         />
