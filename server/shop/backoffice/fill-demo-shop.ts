@@ -47,7 +47,8 @@ export async function fillCatalogueAlone(tx: Tx): Promise<void> {
 
 /**
  * Whether the people of the demo have accounts here, which everybody knows the password of. Their
- * addresses tell nothing, for anybody may register one: one of them was given a balance by nobody.
+ * addresses tell nothing, for anybody may register one; but the demo alone opens its books with a
+ * balance that nobody has paid.
  */
 export function hasDemoPeople(reader: Reader): Promise<boolean> {
   return beginsWithOpening(reader)

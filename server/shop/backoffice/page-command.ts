@@ -17,7 +17,8 @@ export const pageCommand: Command = {
       required: true,
       help:
         '# title, = part of the summary, ## section {#anchor}, paragraphs; of faq # title, ## section,' +
-        ` ? question, paragraphs; - reads standard input. Filled in: ${pagePlaces.map((place) => `{${place}}`).join(', ')}. The footer leads to` +
+        ' ? question, paragraphs; - reads standard input. Filled in: ' +
+        `${pagePlaces.map((place) => `{${place}}`).join(', ')}. The footer leads to` +
         ' {#accessibility} of guarantees',
     },
   },
