@@ -129,17 +129,23 @@ test(
   inFullRun,
   async ({ page, shop }) => {
     const orderId = await buyByCalls(await arriveAsCustomer(page, shop))
+    let state = 'open'
     const quiet = { contentType: 'text/event-stream', body: '' }
     await page.route('**/api/orders/*/events', (route) => route.fulfill(quiet))
     await page.route('**/api/payment-confirm/*', async (route) => {
       const response = await route.fetch()
       const { products: _, ...json } = (await response.json()) as { products: []; order: object }
-      const waiting = { ...json, status: 'init', order: { ...json.order, state: 'paid' } }
-      await route.fulfill({ response, json: waiting })
+      const order = { ...json.order, state, checking: state === 'open' }
+      await route.fulfill({ response, json: { ...json, status: 'init', order } })
     })
     await visit(page, href('paymentConfirm', { orderId }))
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toContainText('Payment received')
+    const heading = main.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('We are checking with your bank')
+    const basketAskedAnew = page.waitForRequest('**/api/basket')
+    state = 'paid'
+    await expect(heading).toHaveText('Payment received, waiting for new codes')
+    await basketAskedAnew
     await expect(main).toContainText('The codes have run out')
     await expect(main).toContainText('If you would rather have the money')
   },

@@ -77,8 +77,7 @@ export function TicketSection({ locale }: { locale: Locale }) {
         {...printed(products[6]!)}
         {...labels}
         compact
-        state="issuing"
-        progress={{ value: 0.6, label: text.soldOut }}
+        state="blank"
         footStart={text.foilNote}
       />
     </section>

@@ -55,6 +55,7 @@ export const br: OperatorTexts = {
   page_unanswered: 'A página precisa de ao menos uma pergunta com resposta',
   page_size: 'Uma página tem no máximo {max} KB',
   page_paragraph: 'Um parágrafo ou título tem no máximo {max} caracteres',
+  page_bare: 'Uma seção precisa de uma pergunta abaixo dela, e uma pergunta, de resposta',
   page_place:
     'Entre chaves fica um destes nomes: {places}; ou, depois de uma seção, uma âncora em minúsculas latinas',
 

@@ -57,6 +57,7 @@ export const en = {
   page_unanswered: 'The page has no question with an answer',
   page_size: 'A page is at most {max} KB',
   page_paragraph: 'A paragraph or a heading has at most {max} characters',
+  page_bare: 'A section needs a question below it, and a question an answer',
   page_place:
     'In braces stands one of {places}, or behind a section an anchor of small Latin letters',
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { unknownPlaces, fillCompany } from './fill-company.rules.ts'
-import { parsePageText, saysSomething, withoutAnchor } from './page-text.rules.ts'
+import { bareLines, parsePageText, saysSomething, withoutAnchor } from './page-text.rules.ts'
 
 const whole = `# Public offer
 
@@ -104,6 +104,15 @@ describe('the text of a page', () => {
     ['questions', '# one\n## two\n? three\nfour', true],
   ] as const)('a page of the kind %s, %j, says something: %j', (kind, text, says) => {
     expect(saysSomething(parsePageText(text).page, kind)).toBe(says)
+  })
+
+  test.each([
+    ['# one\n\n## two\n\n? three\n\nfour', []],
+    ['# one\n## two\n## three\n? four\nfive', [2]],
+    ['# one\n## two\n? three\n? four\nfive\n? six', [3, 6]],
+    ['# one\n## two', [2]],
+  ])('of a page of questions, %j: headings with nothing below are in lines %j', (text, lines) => {
+    expect(bareLines(text)).toEqual(lines)
   })
 
   it('keeps a mark without words as words', () => {

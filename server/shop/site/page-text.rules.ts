@@ -81,6 +81,23 @@ export function parsePageText(text: string, kind: PageKind | null = null): Parse
   return { page, problemLines, longLines }
 }
 
+/** What has to stand right below a heading of a page of questions. */
+const wantedBelow: Readonly<Record<string, string>> = { '##': '?', '?': '' }
+
+/**
+ * Numbers of the headings of a page of questions that would be kept for nothing: a section without
+ * a question is not drawn, and a question without an answer opens on nothing.
+ */
+export function bareLines(text: string): number[] {
+  const written = text.split('\n').flatMap((raw, index) => {
+    const line = raw.trim()
+    return line === '' ? [] : [{ number: index + 1, mark: marks.exec(line)?.[1]?.trim() ?? '' }]
+  })
+  return written
+    .filter(({ mark }, at) => mark in wantedBelow && written[at + 1]?.mark !== wantedBelow[mark])
+    .map(({ number }) => number)
+}
+
 /** Whether there is anything to read but headings. */
 export function saysSomething({ intro, summary, sections }: PageText, kind: PageKind): boolean {
   const texts =

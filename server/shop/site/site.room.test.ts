@@ -72,7 +72,8 @@ describe('legal and info pages', () => {
   })
 
   it.each([
-    ['faq', '# A\n\nB.\n\n## C\n\nD.\n\n? E', { 'file:7': ['This line does not belong here'] }],
+    ['faq', '# A\n## C\n? E\nF\n= D\nG', { 'file:5': ['This line does not belong here'] }],
+    ['faq', '# A\n\nB.\n\n## C\n\n? D', { 'file:7': [expect.stringContaining('an answer')] }],
     ['privacy', '# A\n\n## B {#b-c}\n\nD {#e}', { 'file:5': [expect.stringContaining('anchor')] }],
     ['faq', '# A\n\nB.', { file: ['The page has no question with an answer'] }],
     ['privacy', '# A\n\n## B\n\n? C\nD', { 'file:5': ['This line does not belong here'] }],
@@ -84,7 +85,7 @@ describe('legal and info pages', () => {
   it('are refused with their first twenty wrong lines, and the others are counted', async () => {
     const long = `## ${'x'.repeat(5001)}`
     const text = `# A\n${long}${'\n## One {#same}'.repeat(21)}`
-    const { status, body } = await setPage('faq', 'en', text)
+    const { status, body } = await setPage('privacy', 'en', text)
     expect(status).toBe(422)
     const { errors } = body as { errors: object }
     const named = ['file:2', ...countTo(19).map((nth) => `file:${nth + 4}`)]

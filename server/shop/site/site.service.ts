@@ -19,7 +19,7 @@ import {
   type CompanyDetails,
 } from './company.rules.ts'
 import { placeNames, unknownPlaces } from './fill-company.rules.ts'
-import { parsePageText, saysSomething, withoutAnchor } from './page-text.rules.ts'
+import { bareLines, parsePageText, saysSomething, withoutAnchor } from './page-text.rules.ts'
 import { presentCompany, presentPage } from './site.present.ts'
 import {
   findCompany,
@@ -110,6 +110,7 @@ export async function setPage(
   const noPlace = { key: 'page_place', values: { places: pagePlaces.join(', ') } } as const
   const tooLong = { key: 'page_paragraph', values: { max: pageParagraphMaxChars } } as const
   const problems = new Map<number, FieldProblem>([
+    ...(kind === 'questions' ? bareLines(lines) : []).map((line) => [line, 'page_bare'] as const),
     ...problemLines.map((line) => [line, 'page_line'] as const),
     ...linesWithUnknownPlaces(lines).map((line) => [line, noPlace] as const),
     ...longLines.map((line) => [line, tooLong] as const),

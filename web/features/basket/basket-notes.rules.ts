@@ -7,13 +7,21 @@ export interface Notes {
   mergedPieces: number
   /** Product ids cut to a cap or no longer sold. */
   cut: readonly number[]
+  /** Cut and seen: one that is off sale for a while is answered with each reading of the basket. */
+  seenCut: readonly number[]
   /** True when the server refused changes of this device and they were taken back. */
   refused: boolean
   /** KZT each product cost when the person last saw it here, or put it in elsewhere. */
   seenPrices: Readonly<Record<number, number>>
 }
 
-export const noNotes: Notes = { mergedPieces: 0, cut: [], refused: false, seenPrices: {} }
+export const noNotes: Notes = {
+  mergedPieces: 0,
+  cut: [],
+  seenCut: [],
+  refused: false,
+  seenPrices: {},
+}
 
 /** Remembers the first price of a product, so that a later one can be told from it. */
 export function notePrices(notes: Notes, products: readonly Product[]): Notes {
@@ -24,21 +32,27 @@ export function notePrices(notes: Notes, products: readonly Product[]): Notes {
 export function noteAnswer(
   notes: Notes,
   sent: readonly QueuedChange[],
-  { cut, addedPrices = {} }: Pick<ServerBasket, 'cut' | 'addedPrices'>,
+  { lines, cut, addedPrices = {} }: Pick<ServerBasket, 'lines' | 'cut' | 'addedPrices'>,
 ): Notes {
+  // Back on sale, or asked for again: what is cut of it then is news.
+  const again = new Set([...lines, ...sent].map(({ id }) => id))
+  const seenCut = notes.seenCut.filter((id) => !again.has(id))
+  const news = cut.filter((id) => !seenCut.includes(id))
   const joined = sent.filter((change) => change.merge && !cut.includes(change.id))
   const merged = joined.reduce((sum, change) => sum + change.count, 0)
   return {
     ...notes,
     seenPrices: { ...addedPrices, ...notes.seenPrices },
     mergedPieces: notes.mergedPieces + merged,
-    cut: [...new Set([...notes.cut, ...cut])],
+    cut: [...new Set([...notes.cut, ...news])],
+    seenCut,
   }
 }
 
 /** After the person has seen them: no news, and today's prices are the known ones. */
-export function seenNotes(products: Readonly<Record<number, Product>>): Notes {
-  return notePrices(noNotes, Object.values(products))
+export function seenNotes(notes: Notes, products: Readonly<Record<number, Product>>): Notes {
+  const seenCut = [...notes.seenCut, ...notes.cut]
+  return notePrices({ ...noNotes, seenCut }, Object.values(products))
 }
 
 /** KZT the product cost before, when that is news; null when it costs what it did. */

@@ -66,7 +66,7 @@ export function step(state: BasketState, event: BasketEvent): Step {
     case 'product-gone':
       return productGone(state, event.id)
     case 'notes-seen':
-      return same({ ...state, notes: seenNotes(state.products) })
+      return same({ ...state, notes: seenNotes(state.notes, state.products) })
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } fr
 import { formatKzt } from '#contract/money.ts'
 import { dateOf } from '#web/app/browser.ts'
 import { momentText } from '#web/i18n/moment-text.ts'
-import { useTexts, type Translate } from '#web/i18n/use-texts.ts'
+import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { IntoView } from '#web/ui/show/into-view.tsx'
@@ -32,7 +32,7 @@ const ticketStates = {
   failed: 'sealed',
   opening: 'opening',
   open: 'open',
-  returned: 'issuing',
+  returned: 'blank',
 } as const
 
 /** One code on its ticket: under foil until its owner opens it, and again after a reload. */
@@ -40,7 +40,6 @@ export function CodeRow(props: CodeRowProps) {
   const { code, view, look, position, count, quiet, onReveal, question } = props
   const t = useTexts('orders')
   const several = count > 1
-  const isBlank = code.state === 'returned' || code.state === 'issuing'
   const revealed = view.kind === 'open' ? view.revealed : null
   const row = useKeptFocus(view.kind, quiet)
   return (
@@ -51,8 +50,7 @@ export function CodeRow(props: CodeRowProps) {
         regionText={look.regionText}
         countryCode={look.countryCode}
         position={several ? t('position', { position, count }) : undefined}
-        state={isBlank ? 'issuing' : ticketStates[view.kind]}
-        progress={code.state === 'issuing' ? { value: 2 / 3, label: t('issuing') } : undefined}
+        state={code.state === 'returned' ? 'blank' : ticketStates[view.kind]}
         code={revealed?.code}
         spelledCode={revealed ? spellCode(revealed.code, t('dash')) : undefined}
         revealLabel={t(revealText(code.state === 'revealed', several))}
@@ -63,7 +61,7 @@ export function CodeRow(props: CodeRowProps) {
         compact={several}
         refusedLabel={t('copyByHand')}
         footStart={revealed ? extrasOf(revealed, t) : t(footText(code, view, several))}
-        footEnd={footEnd(code, view, t)}
+        footEnd={view.kind === 'open' && t('openedAt', { time: momentText(dateOf(view.atMs)) })}
         extra={question || <Extra {...props} />}
       />
     </li>
@@ -128,13 +126,7 @@ function revealText(wasOpened: boolean, several: boolean) {
 }
 
 function footText(code: CodeOnTicket, view: CodeView, several: boolean) {
-  if (code.state === 'issuing') return 'issuingNote'
   if (code.state === 'returned' || view.kind === 'returned') return 'returned'
   if (code.state === 'revealed') return 'openedNote'
   return several ? 'sealedNote' : 'sealedScratch'
-}
-
-function footEnd(code: CodeOnTicket, view: CodeView, t: Translate<'orders'>) {
-  if (code.state === 'issuing') return t('issuingWait')
-  return view.kind === 'open' && t('openedAt', { time: momentText(dateOf(view.atMs)) })
 }

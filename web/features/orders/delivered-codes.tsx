@@ -16,8 +16,8 @@ import css from './delivered-codes.module.css'
 import { DeliveredHead } from './delivered-head.tsx'
 import {
   codesOf,
+  countHere,
   redeemable,
-  tally,
   type CodeOnTicket,
   type LookOf,
   type PaidOrder,
@@ -49,9 +49,9 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
     if (state.staleCount > 0) tellStale()
   }, [state.staleCount])
   const codes = codesOf(products)
-  const { hereCount, allReturned } = tally(codes, state.codes)
+  const hereCount = countHere(codes, state.codes)
   // The page turns when the word of what came to the balance has been read.
-  const isOver = useOverlay() === null && allReturned
+  const isOver = useOverlay() === null && hereCount === 0
   useEffect(() => {
     if (isOver) tellStale()
   }, [isOver])
@@ -70,7 +70,6 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
     <div className={css.delivered}>
       <DeliveredHead
         count={hereCount}
-        allReturned={allReturned}
         order={order}
         single={codes.length === 1}
         celebrates={codes.some(
@@ -163,8 +162,7 @@ function ForAll({ codes, state, onReveal }: ForAllProps) {
   const closed = codes.filter(isClosed).map((code) => code.id)
   const open = openLines(codes, state.codes, t)
   if (closed.length < 2 && !opening) {
-    const isWhole = closed.length === 0 && codes.every((code) => code.state !== 'issuing')
-    return !isWhole || open.length < 2 ? null : (
+    return closed.length > 0 || open.length < 2 ? null : (
       <span ref={box} className={css.all}>
         <CopyButton
           key={open.length}

@@ -8,10 +8,8 @@ import css from './delivered-codes.module.css'
 import type { PaidOrder } from './delivered-order.ts'
 
 interface DeliveredHeadProps {
-  /** Codes that are here. */
+  /** Codes that are here: none once all were given back. */
   count: number
-  /** None is here any more, and none is on its way. */
-  allReturned: boolean
   order: PaidOrder | null
   /** Below stands one ticket; several are a list, also where one code of them is left. */
   single: boolean
@@ -22,22 +20,20 @@ interface DeliveredHeadProps {
 
 /** What is ready, of which order, paid when, and where the link went. */
 export function DeliveredHead(props: DeliveredHeadProps) {
-  const { count, allReturned, order, single, celebrates, children } = props
+  const { count, order, single, celebrates, children } = props
   const t = useTexts('orders')
-  const emptyTitle = allReturned ? 'refundedTitle' : 'preparingTitle'
   return (
     <header className={css.head} data-single={single ? '' : undefined}>
       {celebrates && <Confetti />}
       <SuccessMark />
       <div>
-        <h1>{count === 0 ? t(emptyTitle) : t('readyTitle', { count })}</h1>
+        <h1>{count === 0 ? t('refundedTitle') : t('readyTitle', { count })}</h1>
         {order?.paid_at != null && (
           <p className={css.meta}>
             {t('readyMeta', {
               number: String(order.number),
               time: momentText(dateOf(order.paid_at)),
             })}
-            {/* The letter goes when the codes are there. */}
             {count > 0 && ` · ${t('readyMail', { email: order.email })}`}
           </p>
         )}

@@ -20,40 +20,27 @@ export type LookOf = (product: PurchasedProduct) => ProductLook
 /** One code of an order: a ticket of its own. */
 export interface CodeOnTicket {
   id: string
-  /** Issuing: paid for and on its way. */
-  state: DeliveredCodeState | 'issuing'
+  state: DeliveredCodeState
   product: PurchasedProduct
   /** What comes to the balance for it; null when it cannot be given back. */
   returnableMinor: Minor | null
 }
 
-/** Every code of an order in the order of its lines, those on their way included. */
+/** Every code of a delivered order in the order of its lines: it is delivered whole. */
 export function codesOf(products: readonly PurchasedProduct[]): CodeOnTicket[] {
-  return products.flatMap((product) => {
-    const { codes, pivot, id: productId } = product
-    const here = codes.map(({ id, state, returnable }): CodeOnTicket => {
+  return products.flatMap((product) =>
+    product.codes.map(({ id, state, returnable }) => {
       const returnableMinor = returnable === undefined ? null : fromWire(returnable)
       return { id, state, product, returnableMinor }
-    })
-    const missing = Math.max(0, pivot.quantity - codes.length)
-    const onTheWay = Array.from({ length: missing }, (_, index): CodeOnTicket => {
-      const id = `${productId} on its way ${index}`
-      return { id, state: 'issuing', product, returnableMinor: null }
-    })
-    return [...here, ...onTheWay]
-  })
+    }),
+  )
 }
 
-/** Codes that are with the buyer, and whether all were given back: then none is, or will be. */
-export function tally(
-  codes: readonly CodeOnTicket[],
-  touched: RevealsState['codes'],
-): { hereCount: number; allReturned: boolean } {
-  const stay = codes.filter(({ id, state }) => {
+/** Codes that are with the buyer: none once all were given back, before or on this page. */
+export function countHere(codes: readonly CodeOnTicket[], touched: RevealsState['codes']): number {
+  return codes.filter(({ id, state }) => {
     return state !== 'returned' && touched[id]?.kind !== 'returned'
-  })
-  const hereCount = stay.filter(({ state }) => state !== 'issuing').length
-  return { hereCount, allReturned: stay.length === 0 }
+  }).length
 }
 
 /** Those with something left to redeem: a code that went back has no use. */
@@ -61,5 +48,5 @@ export function redeemable(
   products: readonly PurchasedProduct[],
   touched: RevealsState['codes'],
 ): PurchasedProduct[] {
-  return products.filter((product) => !tally(codesOf([product]), touched).allReturned)
+  return products.filter((product) => countHere(codesOf([product]), touched) > 0)
 }

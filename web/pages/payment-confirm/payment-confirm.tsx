@@ -44,13 +44,12 @@ interface OutcomeProps {
 
 function Outcome({ orderId, truth }: OutcomeProps) {
   const { answer } = truth
-  const products = answer.products ?? []
-  const isDelivered = answer.status === 'success'
+  const progress = orderProgress(answer)
+  const isDelivered = progress === 'delivered'
   const isTopUp = answer.order?.type === 'balance'
-  const isIssuing = orderProgress(answer) === 'issuing' && products.length > 0
-  const purchased = !isTopUp && (isDelivered || isIssuing) ? products : null
+  const purchased = isDelivered && !isTopUp ? (answer.products ?? []) : null
   const news = useReadyNews(purchased)
-  useTakenByOrder(isDelivered ? orderId : null)
+  useTakenByOrder(isDelivered || progress === 'issuing' ? orderId : null)
   return (
     <>
       {purchased ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { codesOf, tally, type PurchasedProduct } from '#web/features/orders/delivered-order.ts'
+import { codesOf, countHere, type PurchasedProduct } from '#web/features/orders/delivered-order.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 
 /**
@@ -11,22 +11,16 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 export function useReadyNews(products: readonly PurchasedProduct[] | null): string {
   const t = useTexts('orders')
   const [news, setNews] = useState('')
-  const seen = useRef<{ progress: number; focused: Element | null }>(null)
-  const progress = products === null ? -1 : readyProgress(products)
-  const text = progress > 0 ? t('readyTitle', { count: progress }) : t('preparingTitle')
+  const seen = useRef<{ count: number; focused: Element | null }>(null)
+  const count = products === null ? 0 : countHere(codesOf(products), {})
+  const text = t('readyTitle', { count })
   useEffect(() => {
     const before = seen.current
     const focused = document.activeElement
-    seen.current = { progress, focused }
-    if (before === null || progress <= before.progress) return
+    seen.current = { count, focused }
+    if (before === null || count <= before.count) return
     const isRead = focused !== before.focused && focused?.matches('h1')
     setNews(isRead ? '' : text)
-  }, [progress, text])
+  }, [count, text])
   return news
-}
-
-/** How many codes are here; less than none once all have gone back. */
-function readyProgress(products: readonly PurchasedProduct[]): number {
-  const { hereCount, allReturned } = tally(codesOf(products), {})
-  return allReturned ? -1 : hereCount
 }

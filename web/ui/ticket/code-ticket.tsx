@@ -4,7 +4,6 @@ import { CopyButton } from '../action/copy-button.tsx'
 import { BrandMark } from '../show/brand-mark.tsx'
 import { Flag } from '../show/flag.tsx'
 import { glue } from '../show/glue.rules.ts'
-import { ProgressDots } from '../show/progress-dots.tsx'
 import { CodeCover } from './code-cover.tsx'
 import css from './code-ticket.module.css'
 import { type ArtProps, TicketArt } from './ticket-art.tsx'
@@ -16,8 +15,8 @@ export interface CodeTicketProps {
   countryCode: string | null
   /** "1 of 4" */
   position?: string
-  /** Opening: asked for, not here yet. Issuing: paid, the code is still on its way. */
-  state: 'sealed' | 'opening' | 'open' | 'issuing'
+  /** Opening: asked for, not here yet. Blank: its code was given back. */
+  state: 'sealed' | 'opening' | 'open' | 'blank'
   /** Known once open; never kept in any storage. */
   code?: string
   /** The code character by character for a screen reader (spellCode). */
@@ -35,8 +34,6 @@ export interface CodeTicketProps {
   footEnd?: ReactNode
   /** Below: a password, an error, the way back. */
   extra?: ReactNode
-  /** While issuing: true stages, 0 to 1. */
-  progress?: { value: number; label: string }
   /** One of several under one another. */
   compact?: boolean
 }
@@ -51,19 +48,18 @@ export function CodeTicket(props: CodeTicketProps) {
   return (
     <article
       ref={ticket}
-      className={classNames(css['code-ticket'], state === 'issuing' && css.issuing)}
+      className={classNames(css['code-ticket'], state === 'blank' && css.unprinted)}
       data-torn={torn ? '' : undefined}
       data-tearing={torn && copied ? '' : undefined}
       data-compact={props.compact ? '' : undefined}
     >
       <div className={css.art} data-long={isLong(props.art) ? '' : undefined}>
-        {state === 'issuing' ? <Unprinted {...props.art} /> : <TicketArt {...props.art} />}
+        {state === 'blank' ? <Unprinted {...props.art} /> : <TicketArt {...props.art} />}
       </div>
       <div className={css.joint} aria-hidden="true" />
       <div className={css.body}>
         <Head {...props} />
-        {state === 'issuing' && props.progress && <ProgressDots {...props.progress} />}
-        {state !== 'issuing' && (
+        {state !== 'blank' && (
           <CodeCover {...props} openAtFirst={openAtFirst}>
             <CodeFoot {...props} />
             <div className={css.actions}>

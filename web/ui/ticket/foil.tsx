@@ -3,7 +3,7 @@ import { codeLength, codeParts } from './code-ticket.rules.ts'
 import css from './foil.module.css'
 
 export interface FoilProps {
-  state: 'sealed' | 'opening' | 'open' | 'issuing'
+  state: 'sealed' | 'opening' | 'open' | 'blank'
   revealLabel: string
   onReveal: () => void
   compact?: boolean

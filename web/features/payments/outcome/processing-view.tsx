@@ -35,8 +35,6 @@ const blankArt: ArtProps = {
   coverText: '',
 }
 
-const titles = { checking: 'checkTitle', issuing: 'preparingTitle' } as const
-
 /** Money on its way: true stages, no percentage, and no word of failure while nobody knows. */
 export function ProcessingView(props: ProcessingViewProps) {
   const { progress, message, order, isTopUp, offline, heading: Heading, onCheckNow } = props
@@ -64,7 +62,7 @@ export function ProcessingView(props: ProcessingViewProps) {
     <div ref={box} className={css.view}>
       <ProcessingTicket art={blankArt} progress={doneCount / stages.length} />
       <div className={css.title} aria-live="polite">
-        <Heading>{t(isChecking ? titles.checking : titles.issuing)}</Heading>
+        <Heading>{t(isChecking ? 'checkTitle' : 'waitingTitle')}</Heading>
         {order && (
           <p>
             {t('amount', {
@@ -90,7 +88,7 @@ export function ProcessingView(props: ProcessingViewProps) {
           </p>
         </Notice>
       )}
-      {progress === 'issuing' && !isTopUp && (
+      {progress === 'issuing' && (
         <Notice tone="warn" icon="hourglass">
           <p>{t('issuingWait')}</p>
         </Notice>

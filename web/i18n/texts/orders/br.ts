@@ -8,7 +8,7 @@ export const br = {
   amount: 'Pedido {number} · {amount}',
 
   checkTitle: 'Estamos conferindo com seu banco',
-  preparingTitle: 'Pagamento recebido, preparando os códigos',
+  waitingTitle: 'Pagamento recebido, aguardando novos códigos',
   stagePaid: 'O banco confirma o pagamento',
   stagePaidDone: 'O banco confirmou o pagamento',
   stageIssue: 'Seus códigos são emitidos',
@@ -117,8 +117,6 @@ export const br = {
   sealedScratch: 'Toque ou raspe. Um código aberto não pode ser devolvido.',
   scratchMore: 'Falta pouco',
   scratchOpen: 'Abrir de uma vez',
-  issuing: 'Emitindo o código',
-  issuingNote: 'Pagamento feito, o código está a caminho',
   issuingWait:
     'Os códigos acabaram: o seu chega assim que o estoque voltar. A página se atualiza e um link vai por e-mail. Se preferir o dinheiro, escreva para o suporte.',
   receipt: 'Recibo',

@@ -7,7 +7,7 @@ export const en = {
 
   // On its way.
   checkTitle: 'We are checking with your bank',
-  preparingTitle: 'Payment received, preparing your codes',
+  waitingTitle: 'Payment received, waiting for new codes',
   stagePaid: 'The bank confirms the payment',
   stagePaidDone: 'The bank confirmed the payment',
   stageIssue: 'Your codes are issued',
@@ -114,8 +114,6 @@ export const en = {
   sealedScratch: 'Press or scratch. An opened code cannot be returned.',
   scratchMore: 'A little more',
   scratchOpen: 'Open at once',
-  issuing: 'Issuing the code',
-  issuingNote: 'Paid, the code is being fetched',
   issuingWait:
     'The codes have run out: yours comes as soon as stock is refilled. The page updates itself, and a link comes by e-mail. If you would rather have the money, write to support.',
   receipt: 'Receipt',
