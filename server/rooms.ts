@@ -34,6 +34,7 @@ import { searchRoutes } from '#server/shop/search/search.routes.ts'
 import { createSearch } from '#server/shop/search/search.service.ts'
 import { sessionRoutes } from '#server/shop/sessions/sessions.routes.ts'
 import { siteRoutes } from '#server/shop/site/site.routes.ts'
+import { findSupportMail } from '#server/shop/site/site.service.ts'
 import { spamCheckRoutes } from '#server/shop/spam-check/spam-check.routes.ts'
 import {
   createProofOfWork,
@@ -73,7 +74,11 @@ export interface Rooms {
 export function createRooms(deps: RoomsDeps): Rooms {
   const { config, database, keys, clock, log, metrics } = deps
   const publicUrl = () => config.publicUrl
-  const mail = createMailClient(config, publicUrl, clock)
+  const mail = createMailClient(config, {
+    publicUrl,
+    findSupportMail: () => database.read(findSupportMail),
+    clock,
+  })
   const spamCheck = chooseSpamCheck(deps)
   const search = createSearch()
   const version = watchCatalogueVersion(database)

@@ -1,6 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { codeCount } from './steps/afterwards.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { settle } from './steps/measure.ts'
 import {
   answerBank,
   bankFrame,
@@ -51,7 +52,8 @@ test.describe('what goes wrong at the bank costs nothing', () => {
         (answer) => answer.url().endsWith('/api/basket') && answer.request().method() === 'GET',
       )
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      await basket
+      await (await basket).finished()
+      await settle(page)
       await expect(page.getByRole('main')).not.toContainText('Your basket is empty')
       seen.resolve()
       await expectDelivered(page)

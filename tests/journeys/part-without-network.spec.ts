@@ -1,5 +1,7 @@
 import { href } from '#contract/pages.ts'
+import { comeBackTo, otherDevice } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
+import { settle } from './steps/measure.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -53,6 +55,34 @@ test(
     await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
     await expect(page.getByText('This did not load')).toBeVisible()
     await expect(choice.getByRole('radio', { name: /^QR/ })).toBeChecked()
+  },
+)
+
+test(
+  'a list of devices stays good when it could not be asked anew, and is not when one was logged out',
+  inFullRun,
+  async ({ page, browser, shop, troubles }) => {
+    troubles.expectOffline()
+    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+    const elsewhere = await otherDevice(browser, customer)
+    await elsewhere.context().close()
+    await visit(page, `${href('profile')}#settings`)
+    const devices = page.locator('section', { hasText: 'Where you are logged in' })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    const isList = (address: URL) => address.pathname === '/api/profile/sessions'
+    await page.route(isList, (route) => route.abort('internetdisconnected'))
+    const silent = page.waitForEvent('requestfailed', (one) => isList(new URL(one.url())))
+    await comeBackTo(page)
+    await silent
+    await settle(page)
+    await expect(devices.getByRole('alert')).toHaveCount(0)
+    await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(page.getByText('All other devices are logged out')).toBeVisible()
+    await expect(devices.getByRole('alert')).toContainText('Your devices did not load')
+    await page.unroute(isList)
+    await devices.getByRole('button', { name: 'Try again' }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await expect(devices.getByRole('alert')).toHaveCount(0)
   },
 )
 

@@ -1,6 +1,7 @@
 import { href } from '#contract/pages.ts'
 import { codeCount } from './steps/afterwards.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
+import { settle } from './steps/measure.ts'
 import { answerBank, cards, expectDelivered, orderIdOf, payButton } from './steps/paying.ts'
 import { chooseWay, openBoughtCodes, payAtBank } from './steps/ways.ts'
 import { visit } from './steps/visit.ts'
@@ -24,13 +25,20 @@ test('on the page of the bank: there, back, and the codes', async ({ page, shop 
     const claims = [
       `paymentConfirmOrder=${orderId}&showModal=error`,
       `paymentConfirmBalance=${orderId}&showModal=success`,
-      'showModal=success',
     ]
     for (const claim of claims) {
+      const told = page.waitForResponse(`**/api/payment-confirm/${orderId}`)
       await visit(page, `${href('home')}?${claim}`)
       await expect(page).toHaveURL(`${shop.url}/`)
+      await (await told).finished()
+      await settle(page)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+    // It names no order, so nobody is asked about one.
+    await visit(page, `${href('home')}?showModal=success`)
+    await expect(page).toHaveURL(`${shop.url}/`)
+    await settle(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 

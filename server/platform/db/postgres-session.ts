@@ -30,7 +30,10 @@ export function isSpent(error: unknown): boolean {
   return isReadOnly(error) || isPreparedStale(error)
 }
 
-/** One connection from begin to end; `begin` itself travels with the first statement. */
+/**
+ * One connection from begin to end; `begin` itself travels with the first statement. Who waited
+ * for a lock sees what was written before it: rules that look behind one rest on that.
+ */
 export class PostgresTransaction implements OpenTransaction {
   readonly #client: PoolClient
   #begun: Promise<unknown> | null = null
@@ -48,7 +51,7 @@ export class PostgresTransaction implements OpenTransaction {
   async run(statement: Statement): Promise<Answer<unknown>> {
     gather(this.#client)
     if (statement.values.length === 0 && statement.text.includes(liftTimeLimit)) this.#silenceMs = 0
-    this.#begun ??= this.#say('begin')
+    this.#begun ??= this.#say('begin isolation level read committed')
     const answer = send(this.#client, statement, 'transactions', this.#silenceMs)
     // Noted before a rollback right behind it is answered.
     answer.catch((error: unknown) => (this.#isSpent ||= isSpent(error)))

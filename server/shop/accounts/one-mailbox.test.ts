@@ -14,8 +14,11 @@ async function recipientsOf(addresses: string[]): Promise<string[]> {
   onTestFinished(() => server.close())
   const mail = createMailClient(
     { mailUrl: server.url, mailFrom: '' },
-    () => 'https://shop.test',
-    systemClock,
+    {
+      publicUrl: () => 'https://shop.test',
+      findSupportMail: () => Promise.resolve(null),
+      clock: systemClock,
+    },
   )
   onTestFinished(() => mail.close())
   for (const to of addresses) {

@@ -1,6 +1,7 @@
 import { toDecimalString } from '#contract/money.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import { refundOrder, type RefundWish } from '#server/shop/refunds/refund-order.ts'
+import { whatGoes } from '#server/shop/refunds/tell-refunded.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { listReveals } from './list-reveals.ts'
 import { listWaiting } from './list-waiting.ts'
@@ -56,11 +57,12 @@ export const refundCommand: Command = {
       keepCodes: given.flag('keep-codes'),
     }
     const { order, refund } = await refundOrder(tx, refunds, wish)
+    const { minor, currency } = whatGoes(refund)
     return {
       order: order.id,
       refund: refund.id,
       to: refund.target,
-      amount: `${toDecimalString(refund.charge_minor)} ${refund.charge_currency}`,
+      amount: `${toDecimalString(minor)} ${currency}`,
       state: refund.state,
     }
   },

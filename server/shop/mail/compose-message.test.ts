@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { composeMessage } from './compose-message.ts'
 
 const sentAt = new Date('2026-11-20T09:08:07Z')
-const compose = (letter: Partial<Parameters<typeof composeMessage>[0]>, to = '<anna@mail.test>') =>
+const compose = (
+  letter: Partial<Parameters<typeof composeMessage>[0]>,
+  { to = '<anna@mail.test>', replyTo = null as string | null } = {},
+) =>
   composeMessage(
     { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>', ...letter },
-    { from: '<no-reply@shop.test>', to, id: 'one-letter' },
+    { from: '<no-reply@shop.test>', to, replyTo, id: 'one-letter' },
     sentAt,
   )
 const headersOf = (message: string) => message.split('\r\n\r\n')[0]!
@@ -36,8 +39,15 @@ describe('a message', () => {
     expect(one.messageId).toBe('<one-letter@shop.test>')
   })
 
+  it.each([
+    [null, undefined],
+    ['помощь@почта.рф', [{ name: '', address: 'помощь@xn--80a1acny.xn--p1ai' }]],
+  ])('is answered at %s', async (replyTo, addresses) => {
+    expect((await PostalMime.parse(compose({}, { replyTo }))).replyTo).toEqual(addresses)
+  })
+
   it('writes a domain in any script as name servers know it', () => {
-    const headers = headersOf(compose({}, '<анна@почта.рф>'))
+    const headers = headersOf(compose({}, { to: '<анна@почта.рф>' }))
     expect(headers).toContain('To: <анна@xn--80a1acny.xn--p1ai>')
   })
 

@@ -2,10 +2,13 @@ import { domainToASCII } from 'node:url'
 import { randomToken } from '#server/kernel/ids.ts'
 import type { RenderedLetter } from './render-letter.rules.ts'
 
-/** Addresses in angle brackets; the same id each time the same letter is sent. */
 interface Envelope {
+  /** In angle brackets, like `to`. */
   from: string
   to: string
+  /** An address alone; null leaves answers with the sender. */
+  replyTo: string | null
+  /** The same each time the same letter is sent. */
   id: string
 }
 
@@ -24,6 +27,7 @@ export function composeMessage(letter: RenderedLetter, envelope: Envelope, sentA
   return [
     `From: Vitrine ${from}`,
     `To: ${inAscii(envelope.to)}`,
+    ...(envelope.replyTo === null ? [] : [`Reply-To: ${inAscii(`<${envelope.replyTo}>`)}`]),
     `Subject: ${encodedWords(letter.subject)}`,
     `Message-ID: <${envelope.id}${from.slice(from.lastIndexOf('@'))}`,
     `Date: ${sentAt.toUTCString().replace('GMT', '+0000')}`,

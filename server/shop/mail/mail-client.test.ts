@@ -15,7 +15,14 @@ const letter: QueuedLetter = {
 }
 
 function clientOf(mailUrl: string, { mailFrom = '', publicUrl = 'https://shop.test' } = {}) {
-  const mail = createMailClient({ mailUrl, mailFrom }, () => publicUrl, systemClock)
+  const mail = createMailClient(
+    { mailUrl, mailFrom },
+    {
+      publicUrl: () => publicUrl,
+      findSupportMail: () => Promise.resolve('help@shop.test'),
+      clock: systemClock,
+    },
+  )
   onTestFinished(() => mail.close())
   return mail
 }

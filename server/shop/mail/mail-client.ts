@@ -33,12 +33,16 @@ const hangMs = 500
  */
 const silenceMs = 30_000
 
+export interface MailDeps {
+  publicUrl: () => string
+  /** Who answers a letter is heard there; null until the company is known. */
+  findSupportMail: () => Promise<string | null>
+  clock: Clock
+}
+
 /** Letters leave a few at a time; one whose server is silent holds up no other for long. */
-export function createMailClient(
-  server: MailServer,
-  publicUrl: () => string,
-  clock: Clock,
-): MailClient {
+export function createMailClient(server: MailServer, deps: MailDeps): MailClient {
+  const { publicUrl, findSupportMail, clock } = deps
   const transport = nodemailer.createTransport({
     ...wayTo(server.mailUrl),
     ...greeting(publicUrl()),
@@ -53,9 +57,10 @@ export function createMailClient(
     async send(queued) {
       const from = server.mailFrom || usualSender(publicUrl())
       const envelope = { from: `<${from}>`, to: `<${queued.to}>` }
+      const replyTo = await findSupportMail()
       const rendered = renderLetter(queued.letter, queued.locale, publicUrl())
       const id = queued.id ?? randomToken(128)
-      const raw = composeMessage(rendered, { ...envelope, id }, clock.now())
+      const raw = composeMessage(rendered, { ...envelope, replyTo, id }, clock.now())
       await inTurn(() => transport.sendMail({ envelope, raw })).catch(giveUpOnRefusal)
     },
     close: () => transport.close({ force: true }),

@@ -18,8 +18,8 @@ export function renderLetter(letter: Letter, locale: Locale, publicUrl: string):
   const written = writers[locale](withWholeLink(letter, publicUrl))
   const { highlight } = written
   const shown = highlight?.kind === 'code' ? highlight.code : highlight?.url
-  const text = [...written.lines, ...(shown ? [shown] : []), written.footer].join('\n\n')
   const sign = new URL(publicUrl).host
+  const text = [...written.lines, ...(shown ? [shown] : []), written.footer, sign].join('\n\n')
   return {
     subject: written.subject,
     text: `${text}\n`,

@@ -38,11 +38,11 @@ interface PaymentFacts {
 
 /**
  * What the payment calls say of an order (spec §3). A bank that has not answered is `init`, never
- * an error; an unknown state is never success.
+ * an error; a state that a newer build knows is `init` too, never success.
  */
 export function confirmStatus(order: PaymentFacts): ConfirmStatus {
   if (order.state === 'delivered') return 'success'
   if (order.checking || order.state === 'paid') return 'init'
   if (order.state === 'open') return order.decline_reason === null ? 'init' : 'error'
-  return 'error'
+  return isClosed(order) || order.state === 'refunded' ? 'error' : 'init'
 }

@@ -34,6 +34,14 @@ async function paidInRoubles() {
 const sumOf = (rows: readonly RefundFacts[], of: 'amount_minor' | 'charge_minor') =>
   rows.reduce((sum, row) => sum + row[of], 0)
 
+/** Texts of the letters about money, once the other way's is there too. */
+const mailedOf = (email: string) =>
+  waitFor('both letters', async () => {
+    const letters = await shop.outside.listMails(email)
+    const texts = letters.filter(({ subject }) => subject.includes('money')).map(({ text }) => text)
+    return texts.length === 2 && texts
+  })
+
 const refund = (orderId: string, values: Record<string, string> = {}) =>
   operate(shop, 'order refund', { order: orderId, ...values })
 
@@ -122,9 +130,13 @@ it('what went to the balance before is taken there again, and not a tiyn more', 
   const { orderId, payment, person, total } = await paidInRoubles()
   const before = (await person.get('/user')).body.balance
   await refund(orderId, { amount: '1003' })
-  await refund(orderId, { amount: '2007', to: 'balance' })
+  const toBalance = await refund(orderId, { amount: '2007', to: 'balance' })
+  expect(toBalance.body).toMatchObject({ amount: '2007.00 KZT', to: 'balance' })
   await waitForRefunds(shop, orderId)
   expect((await person.get('/user')).body.balance).toBe(before + 2007)
+  expect((await mailedOf(person.email)).filter((text) => text.includes('on your'))).toEqual([
+    expect.stringContaining('2\u00a0007\u00a0₸ is on your Vitrine balance'),
+  ])
   shop.outside.control({ payment: payment.provider_id, action: 'refund' })
   const rows = await waitFor('the bank’s own refund', async () => {
     const found = await refundsOf(shop, orderId)

@@ -1,20 +1,33 @@
-import { formatKzt, groupThousands } from '#contract/money.ts'
+import { formatKzt, groupThousands, type Minor } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { queueRefundReceipt } from '#server/shop/receipts/queue-fiscal.ts'
 import type { Paid } from './give-back.ts'
 import type { RefundRow } from './refunds.sql.ts'
 
-type Told = Pick<RefundRow, 'charge_currency' | 'charge_minor' | 'id' | 'origin' | 'target'>
+type Told = Pick<
+  RefundRow,
+  'amount_minor' | 'charge_currency' | 'charge_minor' | 'id' | 'origin' | 'target'
+>
 
 /** Tells the buyer, once per refund, when the money has gone. */
 export function tellRefunded(tx: Tx, paid: Paid, refund: Told): void {
   const { order } = paid
-  const { charge_currency: currency, charge_minor: minor, target: to } = refund
+  const { target: to } = refund
+  const { minor, currency } = whatGoes(refund)
   const amount = currency === 'KZT' ? formatKzt(minor) : `${groupThousands(minor)}\u00a0${currency}`
   const why = reasonOf(paid, refund)
   const letter = { template: 'money-returned', orderNumber: order.id, amount, to, why } as const
   queueLetter(tx, order.email, order.locale, letter, `refund:${refund.id}`)
+}
+
+/** The balance is held in tenge, whatever was charged; the bank gives back what it charged. */
+export function whatGoes(
+  refund: Pick<Told, 'amount_minor' | 'charge_currency' | 'charge_minor' | 'target'>,
+): { minor: Minor; currency: string } {
+  return refund.target === 'balance'
+    ? { minor: refund.amount_minor, currency: 'KZT' }
+    : { minor: refund.charge_minor, currency: refund.charge_currency }
 }
 
 /** Money beside that which paid the order is a second payment, whoever gives it back. */

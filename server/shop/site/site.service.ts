@@ -50,6 +50,11 @@ export async function getCompany(reader: Reader, locale: Locale) {
   return { result: presentCompany(details, locale) }
 }
 
+/** Where buyers write to; null until an operator has said so. */
+export async function findSupportMail(reader: Reader): Promise<string | null> {
+  return (await findCompany(reader))?.supportMail ?? null
+}
+
 /** The company as receipts name it, for paper and for the fiscal operator alike. */
 export async function getReceiptCompany(
   reader: Reader,

@@ -1,9 +1,10 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type APIResponse, type Page, type Request, type Route } from '@playwright/test'
+import { settle } from './measure.ts'
 
 export interface HeldAnswer {
   /** The question has reached the shop, and its answer waits here. */
   isOut(): Promise<void>
-  /** Lets the answers go; done when the page has them. */
+  /** Lets the answers go; done when the page has read them and drawn what they brought. */
   release(): Promise<void>
 }
 
@@ -21,7 +22,7 @@ export async function holdAnswers(
     if (!wanted) return route.continue()
     count += 1
     const response = await route.fetch()
-    const gone = held.promise.then(() => route.fulfill({ response }).catch(() => undefined))
+    const gone = held.promise.then(() => giveWhole(route, response))
     given.push(gone)
     return gone
   })
@@ -30,7 +31,19 @@ export async function holdAnswers(
     async release() {
       held.resolve()
       await Promise.all(given)
+      // A page that left meanwhile draws nothing any more.
+      await settle(page).catch(() => undefined)
     },
+  }
+}
+
+/** Until the page has all of it; nobody waits there any more when the page has given it up. */
+async function giveWhole(route: Route, response: APIResponse): Promise<void> {
+  try {
+    await route.fulfill({ response })
+    await (await route.request().response())?.finished()
+  } catch {
+    return
   }
 }
 

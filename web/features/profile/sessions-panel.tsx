@@ -29,10 +29,10 @@ async function loadSessions(signal: AbortSignal): Promise<readonly SessionRow[]>
 /** Where the person is logged in, and the way to end it everywhere else. */
 export function SessionsPanel() {
   const t = useTexts('profile')
-  const { items, failed, again } = useLoaded(loadSessions)
-  const refresh = useEffectEvent(again)
+  const { items, failed, again, refresh } = useLoaded(loadSessions)
+  const handleReturn = useEffectEvent(refresh)
   // Sessions come and go elsewhere, as when a letter's link is opened there.
-  useEffect(() => onReturn(() => refresh()), [])
+  useEffect(() => onReturn(() => handleReturn()), [])
   const others = items?.filter((session) => !session.current) ?? []
   return (
     <section className={`panel ${css.sessions}`}>
@@ -95,7 +95,9 @@ function EndOthers({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      showToast({ kind: 'danger', title: t('sessionsFailed'), text: t('partFailedText') })
+      showToast({ kind: 'danger', title: t('othersNotEnded'), text: t('partFailedText') })
+      // It may have been done, with its answer lost: the list knows.
+      if (error.outage) onDone()
     } finally {
       setBusy(false)
     }

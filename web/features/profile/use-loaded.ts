@@ -6,6 +6,8 @@ export interface LoadedList<Item> {
   items: readonly Item[] | null
   failed: boolean
   again(): void
+  /** Asks anew though nobody wished it: what is there stays good when nothing comes. */
+  refresh(): void
 }
 
 /** A list that is asked for as a whole; `load` stays the same function. */
@@ -13,7 +15,7 @@ export function useLoaded<Item>(
   load: (signal: AbortSignal) => Promise<readonly Item[]>,
 ): LoadedList<Item> {
   const [items, setItems] = useState<readonly Item[] | null>(null)
-  const [asked, ask] = useState({})
+  const [asked, ask] = useState({ isQuiet: false })
   const [failedAt, setFailedAt] = useState<object | null>(null)
 
   useEffect(() => {
@@ -26,5 +28,11 @@ export function useLoaded<Item>(
     return () => request.abort()
   }, [load, asked])
 
-  return { items, failed: failedAt === asked, again: () => ask({}) }
+  const failed = failedAt === asked && !asked.isQuiet
+  return {
+    items,
+    failed,
+    again: () => ask({ isQuiet: false }),
+    refresh: () => ask({ isQuiet: items !== null && !failed }),
+  }
 }

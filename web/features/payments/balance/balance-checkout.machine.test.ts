@@ -46,6 +46,16 @@ describe('paying from the balance', () => {
     expect(run.state()).toEqual({ step: 'short', balanceMinor: 4999, totalMinor: 5000 })
   })
 
+  test.each([
+    [999_999_900, 'short', []],
+    [1_000_000_000, 'troubled', ['order 1000000000']],
+  ])('a total of %i: %s', async (totalMinor, step, asked) => {
+    const run = checkout({ openOrder: reject(refused) })
+    run.machine.pay(0, totalMinor)
+    await settled()
+    expect([run.state().step, run.asked]).toEqual([step, asked])
+  })
+
   test('what was said is taken back, and nothing under way: one press is one payment', async () => {
     const run = checkout()
     run.machine.pay(4999, 5000)

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Minor } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
 import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
@@ -21,6 +22,11 @@ export type BalanceState =
   | { step: 'over'; orderId: string }
   | { step: 'troubled'; trouble: Trouble }
 
+/** Whether money on the balance would help: one order takes no more than so much. */
+export function canTopUpFor(balanceMinor: Minor, totalMinor: Minor): boolean {
+  return balanceMinor < totalMinor && totalMinor <= limits.orderTotalMaxMinor
+}
+
 /** Paying from the balance (spec §4): one press, one order, one transfer. */
 export class BalanceCheckout {
   readonly store = createStore<BalanceState>({ step: 'idle' })
@@ -33,7 +39,7 @@ export class BalanceCheckout {
   pay(balanceMinor: Minor, totalMinor: Minor): void {
     const { step } = this.store.getSnapshot()
     if (step === 'paying' || step === 'over') return
-    if (balanceMinor < totalMinor) {
+    if (canTopUpFor(balanceMinor, totalMinor)) {
       return this.store.set({ step: 'short', balanceMinor, totalMinor })
     }
     void this.#pay(totalMinor)

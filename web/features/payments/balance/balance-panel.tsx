@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
 import { SplitTicket } from '#web/ui/ticket/split-ticket.tsx'
 import css from './balance-panel.module.css'
-import type { BalanceState } from './balance-checkout.machine.ts'
+import { canTopUpFor, type BalanceState } from './balance-checkout.machine.ts'
 import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
 
 interface BalancePanelProps {
@@ -27,9 +27,11 @@ export function BalancePanel(props: BalancePanelProps) {
       {isShort ? (
         <>
           <BalanceSplit {...{ balanceMinor, totalMinor }} />
-          <Button kind="secondary" icon="wallet" onClick={onTopUp}>
-            {t('choiceTopUp')}
-          </Button>
+          {canTopUpFor(balanceMinor, totalMinor) && (
+            <Button kind="secondary" icon="wallet" onClick={onTopUp}>
+              {t('choiceTopUp')}
+            </Button>
+          )}
         </>
       ) : (
         <SumRows

@@ -46,8 +46,9 @@ export type CheckoutState =
   | { step: 'paying'; order: OpenedOrder }
   /** Pay was pressed and the bank asks the customer in its frame. */
   | { step: 'bank'; order: OpenedOrder; challenge: Challenge & { kind: 'frame' } }
-  /** The page leaves: to the bank, or to the page that knows how the order ended. */
+  /** The whole page leaves for the bank. */
   | { step: 'leave'; order: OpenedOrder; challenge: Challenge & { kind: 'leave' } }
+  /** The order has its own page from here on. */
   | { step: 'over'; order: OpenedOrder }
   /** The bank or its protocol said no; nothing was charged. */
   | { step: 'failed'; order: OpenedOrder; message: string | null; afterPay: boolean }

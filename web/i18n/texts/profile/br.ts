@@ -106,7 +106,8 @@ export const br = {
 
   sessions: 'Onde você está conectado',
   loadingSessions: 'Carregando seus aparelhos',
-  sessionsFailed: 'Não deu certo',
+  sessionsFailed: 'Os aparelhos não carregaram',
+  othersNotEnded: 'Não deu certo',
   unknownDevice: 'Aparelho desconhecido',
   seenNow: '{network} · em uso agora',
   lastSeen: '{network} · último acesso <whole>{time}</whole>',

@@ -92,7 +92,8 @@ export const en = {
 
   sessions: 'Where you are logged in',
   loadingSessions: 'Loading your devices',
-  sessionsFailed: 'This did not work',
+  sessionsFailed: 'Your devices did not load',
+  othersNotEnded: 'This did not work',
   unknownDevice: 'Unknown device',
   seenNow: '{network} · in use now',
   lastSeen: '{network} · last seen <whole>{time}</whole>',

@@ -96,7 +96,8 @@ export const hi = {
 
   sessions: 'आप कहाँ लॉग इन हैं',
   loadingSessions: 'आपके डिवाइस लोड हो रहे हैं',
-  sessionsFailed: 'यह नहीं हो पाया',
+  sessionsFailed: 'डिवाइस लोड नहीं हुए',
+  othersNotEnded: 'यह नहीं हो पाया',
   unknownDevice: 'अज्ञात डिवाइस',
   seenNow: '{network} · अभी इस्तेमाल में',
   lastSeen: '{network} · पिछली बार <whole>{time}</whole>',

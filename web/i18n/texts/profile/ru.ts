@@ -109,7 +109,8 @@ export const ru = {
 
   sessions: 'Где выполнен вход',
   loadingSessions: 'Загружаем устройства',
-  sessionsFailed: 'Не получилось',
+  sessionsFailed: 'Устройства не загрузились',
+  othersNotEnded: 'Не получилось',
   unknownDevice: 'Неизвестное устройство',
   seenNow: '{network} · используется сейчас',
   lastSeen: '{network} · последняя активность <whole>{time}</whole>',
