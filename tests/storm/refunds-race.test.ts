@@ -19,7 +19,7 @@ import {
   openAttempt,
   order,
 } from '#tests/helpers/purchase.ts'
-import { randomFor, seed, times } from './seed.ts'
+import { isFull, randomFor, seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
 let shops: TwoInstances
@@ -72,7 +72,8 @@ describe(`money told twice, seed ${seed}`, () => {
       const refunded = atBank(shops.one, orderId).filter(({ state }) => state === 'refunded')
       expect(refunded).toHaveLength(captured.length - 1)
     }
-    expect(counts).toContain(2)
+    // Which is heard of first is chance: among many both have paid for sure.
+    if (isFull) expect(counts).toContain(2)
   })
 
   test('copies of one callback, all at once at two instances, are one effect', async () => {
