@@ -92,7 +92,8 @@ async function weigh(
     const page = await context.newPage()
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
-    await page.goto(`${url}${path}`, { waitUntil: 'load' })
+    const answer = await page.goto(`${url}${path}`, { waitUntil: 'load' })
+    if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`)
     await page.waitForTimeout(watchedMs)
     return {
       path,
@@ -128,7 +129,11 @@ async function brotliLength(address: string): Promise<number> {
     const headers = { 'accept-encoding': 'br', cookie: `lang=${locale}` }
     const answer = await fetch(address, { headers })
     await answer.arrayBuffer()
-    return Number(answer.headers.get('content-length'))
+    const { status, headers: told } = answer
+    if (status !== 200 || told.get('content-encoding') !== 'br') {
+      throw new Error(`${address}: ${status}, as ${told.get('content-encoding')}`)
+    }
+    return Number(told.get('content-length'))
   })
   return Math.max(...(await Promise.all(lengths)))
 }

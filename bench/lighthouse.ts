@@ -62,7 +62,7 @@ interface Report {
 function read({ categories, audits }: Report): LighthouseResult {
   const scores = Object.entries(categories).map(([name, { score }]) => [name, score * 100] as const)
   const refs = Object.values(categories).flatMap(({ auditRefs }) => auditRefs)
-  const lost = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+  const lost = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
   return {
     scores: Object.fromEntries(scores),
     lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,

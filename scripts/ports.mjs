@@ -1,11 +1,27 @@
 import net from 'node:net'
 
+/** Whose name is localhost too: browsers may ask there first. */
+const otherLoopback = '::1'
+const namedLocalhost = new Set(['127.0.0.1', '0.0.0.0'])
+
 /**
  * @param {number} port 0 for any
  * @param {string} host
  * @returns {Promise<number | null>} the port, free a moment ago; null when something listens there
  */
-export function probePort(port, host) {
+export async function probePort(port, host) {
+  const free = await probeAddress(port, host)
+  if (free === null || !namedLocalhost.has(host)) return free
+  // A machine without that address has nobody there.
+  return probeAddress(free, otherLoopback).catch(() => free)
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<number | null>}
+ */
+function probeAddress(port, host) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>

@@ -3,14 +3,13 @@ import { safeParse } from 'zod/mini'
 import { createFeedback } from './reviews.ts'
 
 test.each([
-  ['Came at once\n\tand works 👍', true],
-  ['नमस्ते \u200d', true],
-  ['\u0000null', false],
-  ['\u001b[31mred', false],
-])('words without characters that steer a screen: case %#', (text, isGood) => {
-  const { success, error } = safeParse(createFeedback.body, { product_id: 1, rating: 5, text })
-  expect(success).toBe(isGood)
-  expect(error?.issues[0]?.message).toBe(isGood ? undefined : 'unknown')
+  ['Came at once\n\tand works 👍', 'Came at once\n\tand works 👍'],
+  ['नमस्ते \u200d', 'नमस्ते \u200d'],
+  ['\u0000null\u000bas\u0002 pasted\u0085', 'nullas pasted'],
+  ['\u001b[31mred', '[31mred'],
+])('characters that steer a screen are left out: case %#', (text, kept) => {
+  const { data } = safeParse(createFeedback.body, { product_id: 1, rating: 5, text })
+  expect(data?.text).toBe(kept)
 })
 
 test.each([

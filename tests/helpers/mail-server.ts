@@ -25,7 +25,7 @@ export async function openMailServer(said: Said, otherwise: Otherwise = () => un
     socket.on('data', (bytes) => {
       for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
         const isInLetter = isLetter && line !== '.'
-        if (!isInLetter || line.startsWith('Message-ID')) heard.push(line)
+        if (!isInLetter || /^(Message-ID|Reply-To):/.test(line)) heard.push(line)
         if (isInLetter) continue
         const verb = line.split(/[ :]/)[0] as keyof Said
         const other = otherwise(line)
@@ -41,7 +41,7 @@ export async function openMailServer(said: Said, otherwise: Otherwise = () => un
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://shop:secret@127.0.0.1:${port}`,
-    /** What clients said, and of their letters which they are. */
+    /** What clients said, and of their letters which they are and who is answered. */
     heard,
     close() {
       server.close()

@@ -2,6 +2,7 @@ import { href } from '#contract/pages.ts'
 import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { logIn, newcomer } from './steps/joining.ts'
+import { readMailedLink } from './steps/letters.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -148,6 +149,13 @@ test(
     await field.fill('Wrong12345')
     await field.press('Enter')
     await expect(main).toContainText('This password is not right')
+    await main.getByRole('button', { name: 'Forgot password?' }).click()
+    const reset = page.getByRole('dialog', { name: 'Reset password' })
+    await expect(reset.getByRole('textbox', { name: 'E-mail' })).toHaveValue(customer.email)
+    await expect(reset.getByRole('button', { name: 'Back' })).toHaveCount(0)
+    await reset.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    expect(await readMailedLink(shop, customer.email)).toMatch(/^\/password-reset\//)
     await field.fill(customer.password)
     await field.press('Enter')
     await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()

@@ -195,3 +195,25 @@ test(
     await openBasket(page)
   },
 )
+
+test(
+  'Pay of a top-up that never came is not told as money on its way',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expectOffline()
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, `${href('profile')}#balance`)
+    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    const choice = page.getByRole('dialog', { name: 'Top up' })
+    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    await fillCard(page, cards.approved)
+    await giveConsents(page)
+    await page.route('**/api/orders/confirm/**', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('dialog').getByRole('button', { name: 'Pay 5 000 ₸' }).click()
+    const told = page.getByRole('dialog', { name: 'Stages of the payment' })
+    await expect(told.getByRole('heading', { name: /waiting to be paid/ })).toBeVisible()
+    await expect(told).not.toContainText('comes to your balance by itself')
+    await told.getByRole('button', { name: 'Go to payment' }).click()
+    await expect(choice.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^5\s000$/)
+  },
+)

@@ -96,7 +96,7 @@ export function readCookie(name: 'lang' | 'theme'): string | null {
   return found?.slice(start.length) ?? null
 }
 
-/** Kept for a year on this device; `lang` and `theme` are read by the server while it renders. */
-export function writeCookie(name: 'lang' | 'theme', value: string): void {
+/** Kept for a year on this device, and read by the server while it renders. */
+export function writeCookie(name: 'theme', value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`
 }

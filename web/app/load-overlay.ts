@@ -19,8 +19,7 @@ export function loadOverlay(name: OverlayName): Promise<AnyOverlay> {
 }
 
 async function fetchOverlay(name: OverlayName): Promise<AnyOverlay> {
-  const entry = overlayTable[name] as OverlayEntry<OverlayName> | null
-  if (!entry) throw new Error(`no component is registered for the overlay ${name}`)
+  const entry = overlayTable[name] as OverlayEntry<OverlayName>
   return (await withTexts(entry.load, entry.texts)) as AnyOverlay
 }
 

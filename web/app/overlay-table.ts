@@ -8,7 +8,7 @@ export interface OverlayEntry<Name extends OverlayName> {
   texts: readonly Namespace[]
 }
 
-type OverlayTable = { [Name in OverlayName]: OverlayEntry<Name> | null }
+type OverlayTable = { [Name in OverlayName]: OverlayEntry<Name> }
 
 const paymentTexts: Namespace[] = ['checkout', 'orders', 'messages']
 const accountTexts: Namespace[] = ['accounts', 'messages']

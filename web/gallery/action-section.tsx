@@ -38,7 +38,7 @@ export function ActionSection({ locale }: { locale: Locale }) {
       <h2>Actions</h2>
       {(['small', 'medium', 'large'] as const).map((size) => (
         <div className="gallery-row" key={size}>
-          {(['primary', 'secondary', 'quiet', 'ink', 'danger'] as const).map((kind) => (
+          {(['primary', 'secondary', 'quiet', 'ink'] as const).map((kind) => (
             <Button
               key={kind}
               kind={kind}
@@ -72,8 +72,6 @@ export function ActionSection({ locale }: { locale: Locale }) {
         />
         <IconButton icon="bag" label="Basket, 2" count={2} />
         <IconButton icon="search" label="Search" kind="secondary" />
-        <IconButton icon="sun" label="Theme" pressed />
-        <IconButton icon="close" label="Close" disabled />
         <a className="link" href="#link">
           {text.longAction}
         </a>
@@ -84,7 +82,7 @@ export function ActionSection({ locale }: { locale: Locale }) {
         </Chip>
         <Badge count={120} />
         <Badge tone="primary" count={1} />
-        {(['neutral', 'success', 'warn', 'danger', 'info', 'sun'] as const).map((tone) => (
+        {(['neutral', 'success', 'warn', 'info'] as const).map((tone) => (
           <Pill key={tone} tone={tone} icon={tone === 'info' ? 'sparkle' : undefined}>
             {text.soldOut}
           </Pill>
@@ -102,7 +100,9 @@ export function ActionSection({ locale }: { locale: Locale }) {
       </div>
       <div className="gallery-row">
         {(Object.keys(iconPaths) as IconName[]).map((name) => (
-          <Icon key={name} name={name} size={24} label={name} />
+          <span key={name} title={name}>
+            <Icon name={name} size={24} />
+          </span>
         ))}
       </div>
     </section>

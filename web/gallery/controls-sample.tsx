@@ -35,8 +35,7 @@ export function ControlsSample({ locale }: { locale: Locale }) {
         size="large"
         value={sum}
         onValue={setSum}
-        digitsOnly
-        maxDigits={7}
+        inputMode="numeric"
         suffix="₸"
         hint="100 – 9 999 999 ₸"
       />

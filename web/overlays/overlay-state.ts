@@ -33,8 +33,17 @@ export type Overlay =
   | { name: 'card-payment'; amountMinor: number; goTo?: string }
   | { name: 'qr-payment'; amountMinor: number; goTo?: string }
   | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number; isOnlyWay: boolean }
-  /** `type`: of an order the shop has not told yet. */
-  | { name: 'payment-processing'; orderId: string; type?: 'purchase' | 'balance'; goTo?: string }
+  /**
+   * `type`: of an order the shop has not told yet; `fromBank`: a page or form of the bank was there,
+   * which may be sooner back than its word is with the shop.
+   */
+  | {
+      name: 'payment-processing'
+      orderId: string
+      type?: 'purchase' | 'balance'
+      goTo?: string
+      fromBank?: boolean
+    }
   | { name: 'payment-success'; orderId: string }
   | { name: 'payment-error'; orderId: string; type?: 'purchase' | 'balance'; goTo?: string }
   | { name: 'top-up-success'; orderId: string; goTo?: string }

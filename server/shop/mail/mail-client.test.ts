@@ -14,12 +14,15 @@ const letter: QueuedLetter = {
   letter: { template: 'address-taken' },
 }
 
-function clientOf(mailUrl: string, { mailFrom = '', publicUrl = 'https://shop.test' } = {}) {
+const usual = { mailFrom: '', publicUrl: 'https://shop.test', supportMail: 'help@shop.test' }
+
+function clientOf(mailUrl: string, given: Partial<typeof usual> = {}) {
+  const { mailFrom, publicUrl, supportMail } = { ...usual, ...given }
   const mail = createMailClient(
     { mailUrl, mailFrom },
     {
       publicUrl: () => publicUrl,
-      findSupportMail: () => Promise.resolve('help@shop.test'),
+      findSupportMail: () => Promise.resolve(supportMail),
       clock: systemClock,
     },
   )
@@ -53,6 +56,16 @@ test.each([
 ] as const)('a mail server that %s: %j', async (_, said, end) => {
   const server = await serverOf(said)
   expect(await endOf(clientOf(server.url).send(letter))).toBe(end)
+})
+
+test.each([
+  ['help@shop.test', ['Reply-To: <help@shop.test>']],
+  ['help@почта.рф', ['Reply-To: <help@xn--80a1acny.xn--p1ai>']],
+  ['помощь@почта.рф', []],
+])('a letter is answered by %s', async (supportMail, headers) => {
+  const server = await serverOf({})
+  await clientOf(server.url, { supportMail }).send(letter)
+  expect(server.heard.filter((line) => line.startsWith('Reply-To'))).toEqual(headers)
 })
 
 test('a letter leaves while many before it wait for an answer', async () => {

@@ -57,7 +57,7 @@ export function createMailClient(server: MailServer, deps: MailDeps): MailClient
     async send(queued) {
       const from = server.mailFrom || usualSender(publicUrl())
       const envelope = { from: `<${from}>`, to: `<${queued.to}>` }
-      const replyTo = await findSupportMail()
+      const replyTo = inPlainMail(await findSupportMail())
       const rendered = renderLetter(queued.letter, queued.locale, publicUrl())
       const id = queued.id ?? randomToken(128)
       const raw = composeMessage(rendered, { ...envelope, replyTo, id }, clock.now())
@@ -94,6 +94,14 @@ export function wayTo(mailUrl: string) {
 function greeting(publicUrl: string): { name?: string } {
   const name = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : ''
   return /\.[a-z][a-z\d-]*$/.test(name) ? { name } : {}
+}
+
+/**
+ * A header in other letters is for servers that were asked whether they take it, which is asked for
+ * the reader's address alone (RFC 6532 §1.1): such an address of support is left out.
+ */
+function inPlainMail(address: string | null): string | null {
+  return address !== null && /^[!-~]+@/.test(address) ? address : null
 }
 
 /** No mail comes from an address of IPv6: whoever is named so stands on this machine. */

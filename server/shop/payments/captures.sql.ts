@@ -62,8 +62,8 @@ export async function updateToldRefunded(tx: Tx, id: number, toldMinor: number):
 }
 
 /** Late money that bought something after all. */
-export async function updateRole(tx: Tx, id: number, role: 'settles'): Promise<void> {
-  await change(tx, sql`update payments set role = ${role} where id = ${id}`)
+export async function updateSettling(tx: Tx, id: number): Promise<void> {
+  await change(tx, sql`update payments set role = 'settles' where id = ${id}`)
 }
 
 /**

@@ -6,7 +6,7 @@ import { closeOrder } from '#server/shop/orders/close-order.ts'
 import { isClosed, lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { settleLate } from '#server/shop/orders/settle-order.ts'
 import { capturedSums } from './captured-sums.rules.ts'
-import { lockCapture, updateRole, type CaptureRow } from './captures.sql.ts'
+import { lockCapture, updateSettling, type CaptureRow } from './captures.sql.ts'
 import type { PaymentsScope } from './payments-scope.ts'
 import { queueDeliveryReceipt } from './queue-receipts.ts'
 
@@ -37,7 +37,7 @@ async function endOverdue(tx: Tx, scope: PaymentsScope, order: OrderRow): Promis
 }
 
 async function bookLateSale(tx: Tx, order: OrderRow, capture: CaptureRow): Promise<void> {
-  await updateRole(tx, capture.id, 'settles')
+  await updateSettling(tx, capture.id)
   const isTopUp = order.type === 'balance'
   const { bookedMinor } = capturedSums(order.total_minor, capture)
   await postTransfer(tx, {

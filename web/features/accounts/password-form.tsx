@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { updatePassword } from '#contract/calls/accounts.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { useMailedLink } from '#web/session/mailed-link.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -60,6 +61,15 @@ export function PasswordForm({ email }: { email: string }) {
         type="password"
         autoComplete="current-password"
         label={t('passwordNow')}
+        labelEnd={
+          <button
+            type="button"
+            className="link"
+            onClick={() => openOverlay({ name: 'reset-request', email })}
+          >
+            {t('forgotPassword')}
+          </button>
+        }
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
       />

@@ -6,6 +6,7 @@ import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { isOpen, openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
@@ -26,6 +27,8 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
   const t = useTexts('accounts')
   const m = useTexts('messages')
   const { goTo } = overlay
+  // Who is logged in has come from a form that asks for the password again.
+  const isGuest = useSession().state !== 'customer'
   const form = useForm({ email: overlay.email ?? '' }, resetProblems)
   const [checked, setChecked] = useState(false)
   const email = form.values.email.trim()
@@ -60,7 +63,7 @@ export function ResetRequest({ overlay, open, onClose }: OverlayProps<'reset-req
       title={t('resetTitle')}
       closeLabel={t('close')}
       backLabel={t('back')}
-      onBack={() => openOverlay({ name: 'auth', tab: 'login', email, goTo })}
+      onBack={isGuest ? () => openOverlay({ name: 'auth', tab: 'login', email, goTo }) : undefined}
       stub={
         <p className={css.mailHint}>
           <Icon name="mail" />

@@ -9,12 +9,11 @@ interface ListHeadingProps {
   icon?: ReactNode
   /** Found-count; left out where the list is only a taste. */
   count?: number
-  text?: string
   /** At the end of the line: "See all". */
   end?: ReactNode
 }
 
-export function ListHeading({ title, level = 1, icon, count, text, end }: ListHeadingProps) {
+export function ListHeading({ title, level = 1, icon, count, end }: ListHeadingProps) {
   const t = useTexts('catalogue')
   const Heading = `h${level}` as const
   return (
@@ -28,7 +27,6 @@ export function ListHeading({ title, level = 1, icon, count, text, end }: ListHe
         </p>
       )}
       {end && <div className={css.end}>{end}</div>}
-      {text && <p className={css.text}>{text}</p>}
     </div>
   )
 }

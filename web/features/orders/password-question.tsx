@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -16,6 +18,7 @@ const passwordId = 'reveal-password'
 /** Asked where the code is, not in a dialog over it: the session is older than a day. */
 export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuestionProps) {
   const t = useTexts('orders')
+  const email = useSession().user?.email
   const input = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [sending, setSending] = useState(false)
@@ -43,6 +46,15 @@ export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuesti
         name="password"
         autoComplete="current-password"
         label={t('password')}
+        labelEnd={
+          <button
+            type="button"
+            className="link"
+            onClick={() => openOverlay({ name: 'reset-request', email })}
+          >
+            {t('passwordForgot')}
+          </button>
+        }
         showLabel={t('passwordShow')}
         hideLabel={t('passwordHide')}
         value={password}

@@ -13,7 +13,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useTexts('orders')
   const { company, type, order_number: number } = receipt
   return (
-    <article className={css.sheet} data-print="">
+    <article className={css.sheet}>
       <header className={css.head}>
         <Logo name="Vitrine" />
         <address className={css.company}>

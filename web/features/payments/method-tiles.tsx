@@ -42,7 +42,6 @@ export function MethodTiles(props: MethodTilesProps) {
     >
       <RadioTiles
         legend={t('choiceTitle')}
-        hiddenLegend
         name={name ?? 'payment-method'}
         value={value}
         onValue={(id) => onValue(id as OfferedMethod)}

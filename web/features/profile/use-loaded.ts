@@ -16,23 +16,30 @@ export function useLoaded<Item>(
 ): LoadedList<Item> {
   const [items, setItems] = useState<readonly Item[] | null>(null)
   const [asked, ask] = useState({ isQuiet: false })
+  const [loadedAt, setLoadedAt] = useState<object | null>(null)
   const [failedAt, setFailedAt] = useState<object | null>(null)
 
   useEffect(() => {
     const request = new AbortController()
-    load(request.signal).then(setItems, (error: unknown) => {
-      if (request.signal.aborted) return
-      setFailedAt(asked)
-      if (!(error instanceof ApiError)) throw error
-    })
+    load(request.signal).then(
+      (loaded) => {
+        setItems(loaded)
+        setLoadedAt(asked)
+      },
+      (error: unknown) => {
+        if (request.signal.aborted) return
+        setFailedAt(asked)
+        if (!(error instanceof ApiError)) throw error
+      },
+    )
     return () => request.abort()
   }, [load, asked])
 
-  const failed = failedAt === asked && !asked.isQuiet
   return {
     items,
-    failed,
+    failed: failedAt === asked && !asked.isQuiet,
     again: () => ask({ isQuiet: false }),
-    refresh: () => ask({ isQuiet: items !== null && !failed }),
+    // What was wished and has not come is wished still.
+    refresh: () => ask({ isQuiet: asked.isQuiet || loadedAt === asked }),
   }
 }

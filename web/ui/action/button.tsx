@@ -6,7 +6,7 @@ import css from './button.module.css'
 
 export interface ButtonLook {
   /** Primary (teal) is kept for what moves money or codes; ink is the label on foil. */
-  kind?: 'primary' | 'secondary' | 'quiet' | 'ink' | 'danger'
+  kind?: 'primary' | 'secondary' | 'quiet' | 'ink'
   size?: 'small' | 'medium' | 'large'
   block?: boolean
   icon?: IconName

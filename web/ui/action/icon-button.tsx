@@ -12,12 +12,10 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   size?: 'small' | 'medium'
   /** Sun bubble on the icon; nothing at 0. */
   count?: number
-  /** For a toggle: announced as pressed or not. */
-  pressed?: boolean
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, kind = 'quiet', size = 'medium', count = 0, pressed, ...rest } = props
+  const { icon, label, kind = 'quiet', size = 'medium', count = 0, ...rest } = props
   return (
     <button
       type="button"
@@ -26,7 +24,6 @@ export function IconButton(props: IconButtonProps) {
       data-kind={kind}
       data-size={size}
       aria-label={label}
-      aria-pressed={pressed}
       title={rest.title ?? label}
     >
       <Icon name={icon} />

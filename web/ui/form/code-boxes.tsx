@@ -24,7 +24,6 @@ export interface CodeBoxesProps {
   onComplete?: (code: string) => void
   hint?: string
   error?: string | null
-  disabled?: boolean
   autofocus?: boolean
   /** Id of the first box, for "still needed" lines. */
   id?: string
@@ -83,7 +82,6 @@ export function CodeBoxes(props: CodeBoxesProps) {
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
               data-autofocus={props.autofocus && index === 0 ? '' : undefined}
               value={digits[index]}
-              disabled={props.disabled}
               aria-label={props.digitLabel(number)}
               aria-invalid={props.error ? true : undefined}
               aria-describedby={describedBy(id, props)}

@@ -13,8 +13,8 @@ interface Group {
 const GroupContext = createContext<Group | null>(null)
 
 export interface RadioTilesProps extends Group {
+  /** For readers: what stands above says it to the eye. */
   legend: string
-  hiddenLegend?: boolean
   /** Payment tiles (rows on a phone), or quick sums. */
   columns: 'payments' | 'sums'
   children: ReactNode
@@ -22,11 +22,11 @@ export interface RadioTilesProps extends Group {
 
 /** A choice of one, as tiles: native radios, so arrows, forms and readers know it. */
 export function RadioTiles(props: RadioTilesProps) {
-  const { legend, hiddenLegend, columns, name, value, onValue } = props
+  const { legend, columns, name, value, onValue } = props
   const group = useMemo(() => ({ name, value, onValue }), [name, value, onValue])
   return (
     <fieldset>
-      <legend className={hiddenLegend ? 'visually-hidden' : css.legend}>{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       <div className={css.tiles} data-columns={columns}>
         <GroupContext value={group}>{props.children}</GroupContext>
       </div>

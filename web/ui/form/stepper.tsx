@@ -3,10 +3,12 @@ import { Icon } from '../icon/icon.tsx'
 import { onlyDigits } from './digits.rules.ts'
 import css from './stepper.module.css'
 
+/** Less is none, for which a line has a button of its own. */
+const min = 1
+
 export interface StepperProps {
   value: number
   onValue: (value: number) => void
-  min?: number
   /** What is in stock, or the limit of a line. */
   max?: number
   /** Names the number: "Quantity of Steam 250 TRY". */
@@ -19,7 +21,7 @@ export interface StepperProps {
 
 /** A number by buttons or typing; typed text counts when the field is left or Enter pressed. */
 export function Stepper(props: StepperProps) {
-  const { value, onValue, min = 1, max = 20, size = 'small', disabled } = props
+  const { value, onValue, max = 20, size = 'small', disabled } = props
   const [draft, setDraft] = useState<string | null>(null)
 
   function settle() {

@@ -3,7 +3,6 @@ import {
   useId,
   useRef,
   useState,
-  type ChangeEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -11,7 +10,6 @@ import {
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../action/icon-button.tsx'
-import { onlyDigits, withoutDecimals } from './digits.rules.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
 
@@ -38,9 +36,6 @@ export interface TextInputProps extends NativeProps, FieldProps {
   /** Names of the eye of a password field; without them there is no eye. */
   showLabel?: string
   hideLabel?: string
-  /** A whole number: everything else is dropped while typing and pasting (spec §2). */
-  digitsOnly?: boolean
-  maxDigits?: number
   prefix?: ReactNode
   suffix?: ReactNode
   /** Large is for a sum of money. */
@@ -70,7 +65,7 @@ type BoxProps = Omit<TextInputProps, keyof FieldProps | 'errorId'> & {
 }
 
 function Box(props: BoxProps) {
-  const { value, onValue, ok, showLabel, hideLabel, digitsOnly, maxDigits, ...more } = props
+  const { value, onValue, ok, showLabel, hideLabel, ...more } = props
   const {
     prefix,
     suffix,
@@ -82,23 +77,17 @@ function Box(props: BoxProps) {
     ...rest
   } = more
   const { root, shown, setShown } = useShownPassword()
-  function clean({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-    if (!digitsOnly) return target.value
-    const { inputType } = nativeEvent as InputEvent
-    return onlyDigits(withoutDecimals(target.value, inputType), maxDigits)
-  }
   return (
     <div ref={root} className={css.box} data-size={size} data-invalid={invalid ? '' : undefined}>
       {prefix && <span className={classNames(css.affix, css.prefix)}>{prefix}</span>}
       <input
-        inputMode={digitsOnly ? 'numeric' : undefined}
         data-autofocus={rest.autoFocus ? '' : undefined}
         {...rest}
         ref={inputRef}
         className={css.input}
         type={shown ? 'text' : type}
         value={value}
-        onChange={(event) => onValue(clean(event))}
+        onChange={(event) => onValue(event.target.value)}
         aria-invalid={invalid || undefined}
         aria-describedby={about}
       />

@@ -4,14 +4,11 @@ export interface IconProps {
   name: IconName
   /** px */
   size?: number
-  /** Only for an icon that stands alone; without it the icon is decoration. */
-  label?: string
   className?: string
 }
 
-/** Line icon in the colour of the text around it. */
-export function Icon({ name, size = 20, label, className }: IconProps) {
-  const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true }
+/** Line icon in the colour of the text around it, which says what it means. */
+export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg
       width={size}
@@ -23,7 +20,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}
-      {...meaning}
+      aria-hidden="true"
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -13,7 +13,6 @@ export interface DrawerProps {
   closeLabel: string
   /** Stays at the bottom, behind a tear line: total and Checkout. */
   foot?: ReactNode
-  locked?: boolean
   children: ReactNode
 }
 
@@ -25,9 +24,7 @@ export function Drawer(props: DrawerProps) {
     <dialog {...dialog} className={css.drawer} aria-labelledby={titleId}>
       <div className={css.head}>
         <Title key={props.title} {...props} id={titleId} />
-        {!props.locked && (
-          <IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
-        )}
+        <IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
       </div>
       <div className={css.body}>{props.children}</div>
       {props.foot && <div className={css.foot}>{props.foot}</div>}

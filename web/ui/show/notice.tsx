@@ -8,7 +8,7 @@ export interface NoticeProps {
   icon?: IconName
   title?: string
   /** Danger that appears after a press is read at once. */
-  role?: 'alert' | 'status'
+  role?: 'alert'
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
 import css from './pill.module.css'
 
-export type Tone = 'neutral' | 'success' | 'warn' | 'danger' | 'info' | 'sun'
+export type Tone = 'neutral' | 'success' | 'warn' | 'info'
 
 export interface PillProps {
   tone?: Tone

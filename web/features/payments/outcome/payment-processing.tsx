@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import { orderProgress } from './order-progress.rules.ts'
 import { ProcessingView } from './processing-view.tsx'
+import { useChooseAgain } from './use-choose-again.ts'
 import { useLogInForOrder, useOrderTruth } from './use-order-truth.ts'
 
 /** The payment-processing modal (spec §2, §4): polls, and gives way to success or error. */
@@ -23,6 +27,10 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
     if (status === 'error') openOverlay({ name: 'payment-error', orderId, type, goTo })
   }, [status, type, orderId, goTo])
   const progress = answer ? orderProgress(answer) : 'checking'
+  // Pay that got no answer may never have come: then no bank is asked, and none will tell.
+  const isUnpaid = progress === 'unpaid' && !overlay.fromBank
+  const order = answer?.order ?? null
+  const chooseAgain = useChooseAgain()
   return (
     <Modal
       open={open}
@@ -32,15 +40,24 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
       hiddenTitle
       closeLabel={t('close')}
     >
-      <ProcessingView
-        progress={progress === 'issuing' ? 'issuing' : 'checking'}
-        message={(status === 'init' && answer?.message) || null}
-        order={answer?.order ?? null}
-        isTopUp={type === 'balance'}
-        offline={trouble === 'offline'}
-        heading="h2"
-        onCheckNow={checkNow}
-      />
+      {isUnpaid ? (
+        <EmptyState picture="empty-drawer" title={t('unpaidTitle')} text={t('unpaidText')}>
+          <Button onClick={() => void chooseAgain({ orderId, type, order, goTo })}>
+            {t('unpaidGo')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ProcessingView
+          progress={progress === 'issuing' ? 'issuing' : 'checking'}
+          message={(status === 'init' && answer?.message) || null}
+          order={order}
+          isTopUp={type === 'balance'}
+          offline={trouble === 'offline'}
+          heading="h2"
+          onCheckNow={checkNow}
+        />
+      )}
+      <Announcer message={isUnpaid ? t('unpaidTitle') : ''} />
     </Modal>
   )
 }

@@ -33,7 +33,7 @@ export function QrShown(props: QrShownProps) {
   const isTouch = window.matchMedia('(pointer: coarse)').matches
   const amount = formatKzt(order.totalMinor)
   return (
-    <div ref={box} className={css.shown} data-touch={isTouch ? '' : undefined}>
+    <div ref={box} className={css.shown}>
       <div className={css.facts}>
         <div>
           {truth && <p className={css.number}>{t('qrOrder', { number: String(truth.number) })}</p>}

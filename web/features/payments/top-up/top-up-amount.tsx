@@ -46,7 +46,6 @@ export function TopUpAmount(props: TopUpAmountProps) {
       />
       <RadioTiles
         legend={t('quickSums')}
-        hiddenLegend
         name={`${id}-sum`}
         columns="sums"
         value={onlyDigits(text)}

@@ -17,11 +17,14 @@ const page = globalThis as { CardWidget?: CardWidget; trustedTypes?: PolicyFacto
 /** The one address that may become a script here: the one the shop named for this payment. */
 let allowed = ''
 let policy: ReturnType<PolicyFactory['createPolicy']> | null = null
+/** A form that is coming or there: the bank's script opens no second one, and does not say so. */
+let isOpen = false
 
 /**
  * Loads the bank's script and opens its form over the page.
  *
- * @throws when the script does not come while it is waited for, or does not say what it should
+ * @throws when the script does not come while it is waited for, does not say what it should, or
+ * has a form of another payment open
  */
 export async function runCardWidget(
   widget: OpenedWidget,
@@ -31,13 +34,19 @@ export async function runCardWidget(
   signal.throwIfAborted()
   const { CardWidget } = page
   if (!CardWidget) throw new Error('the script brought no widget')
+  if (isOpen) throw new Error('a form is open already')
+  isOpen = true
   return await new Promise((resolve) => {
+    const end = (how: WidgetEnd) => {
+      isOpen = false
+      resolve(how)
+    }
     CardWidget.open({
       token: widget.token,
       order: widget.order,
-      onSuccess: () => resolve('success'),
-      onFail: () => resolve('fail'),
-      onClose: () => resolve('close'),
+      onSuccess: () => end('success'),
+      onFail: () => end('fail'),
+      onClose: () => end('close'),
     })
     onOpen()
   })

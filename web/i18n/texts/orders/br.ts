@@ -65,6 +65,7 @@ export const br = {
   passwordTitle: 'Sua senha, por favor',
   passwordText: 'Você entrou há mais de um dia. O código é mostrado só a você.',
   password: 'Senha',
+  passwordForgot: 'Esqueceu a senha?',
   passwordShow: 'Mostrar senha',
   passwordHide: 'Ocultar senha',
   passwordGo: 'Mostrar o código',

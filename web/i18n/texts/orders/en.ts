@@ -62,6 +62,7 @@ export const en = {
   passwordTitle: 'Your password, please',
   passwordText: 'You logged in more than a day ago. The code is shown only to you.',
   password: 'Password',
+  passwordForgot: 'Forgot password?',
   passwordShow: 'Show password',
   passwordHide: 'Hide password',
   passwordGo: 'Show the code',

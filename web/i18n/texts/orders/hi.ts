@@ -60,6 +60,7 @@ export const hi = {
   passwordTitle: 'कृपया अपना पासवर्ड डालें',
   passwordText: 'आपको लॉग इन किए एक दिन से ज़्यादा हो चुका है। कोड सिर्फ़ आपको दिखेगा।',
   password: 'पासवर्ड',
+  passwordForgot: 'पासवर्ड भूल गए?',
   passwordShow: 'पासवर्ड दिखाएँ',
   passwordHide: 'पासवर्ड छिपाएँ',
   passwordGo: 'कोड दिखाएँ',

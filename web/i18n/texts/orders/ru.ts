@@ -66,6 +66,7 @@ export const ru = {
   passwordTitle: 'Введите пароль',
   passwordText: 'Вы вошли больше суток назад. Код увидите только вы.',
   password: 'Пароль',
+  passwordForgot: 'Забыли пароль?',
   passwordShow: 'Показать пароль',
   passwordHide: 'Скрыть пароль',
   passwordGo: 'Показать код',
