@@ -34,8 +34,8 @@ export type Overlay =
   | { name: 'qr-payment'; amountMinor: number; goTo?: string }
   | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number; isOnlyWay: boolean }
   /**
-   * `type`: of an order the shop has not told yet; `fromBank`: a page or form of the bank was there,
-   * which may be sooner back than its word is with the shop.
+   * `type`: of an order the shop has not told yet; `fromBank`: a page or form of the bank was
+   * there, and may be back sooner than its word is with the shop.
    */
   | {
       name: 'payment-processing'
