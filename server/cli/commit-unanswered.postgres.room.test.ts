@@ -26,6 +26,9 @@ afterAll(async () => {
 const run = (line: string) =>
   beginShopCommand(line, { ...testKeys, DATABASE_URL: throughProxy(test.url, wire) })
 
+/** The statement alone: a transaction begins with `read committed`. */
+const commit = 'commit\0'
+
 /** The wire breaks before the first piece with these words has gone. */
 function cutBefore(words: string): void {
   wire.onPiece = (piece, from) => {
@@ -45,7 +48,7 @@ const unknown = 'The command may have been done or not: look before you repeat i
 
 it('a commit that is done and never answered is not called undone', async () => {
   wire.onPiece = (piece, from) => {
-    if (!piece.includes('commit')) return true
+    if (!piece.includes(commit)) return true
     // The server hears it; what it answers stays here.
     from.cork()
     void waitFor('the promo code', () => hasPromo('DONE')).then(() => from.destroy())
@@ -57,7 +60,7 @@ it('a commit that is done and never answered is not called undone', async () => 
 })
 
 it('nor is one that never arrived', async () => {
-  cutBefore('commit')
+  cutBefore(commit)
   const said = await run('promo create --code LOST --percent 10')
   expect([said.code, said.stdout]).toEqual([3, ''])
   expect(said.stderr).toContain(unknown)

@@ -36,20 +36,17 @@ export async function runCardWidget(
   if (!CardWidget) throw new Error('the script brought no widget')
   if (isOpen) throw new Error('a form is open already')
   isOpen = true
-  return await new Promise((resolve) => {
-    const end = (how: WidgetEnd) => {
-      isOpen = false
-      resolve(how)
-    }
+  const ending = new Promise<WidgetEnd>((resolve) => {
     CardWidget.open({
       token: widget.token,
       order: widget.order,
-      onSuccess: () => end('success'),
-      onFail: () => end('fail'),
-      onClose: () => end('close'),
+      onSuccess: () => resolve('success'),
+      onFail: () => resolve('fail'),
+      onClose: () => resolve('close'),
     })
     onOpen()
   })
+  return await ending.finally(() => (isOpen = false))
 }
 
 function trusted(address: string): string {
