@@ -34,15 +34,15 @@ export type Overlay =
   | { name: 'qr-payment'; amountMinor: number; goTo?: string }
   | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number; isOnlyWay: boolean }
   /**
-   * `type`: of an order the shop has not told yet; `fromBank`: a page or form of the bank was
-   * there, and may be back sooner than its word is with the shop.
+   * `type`: of an order the shop has not told yet; `neverAtBank`: Pay may not have come, and an
+   * open order then waits for nobody's word.
    */
   | {
       name: 'payment-processing'
       orderId: string
       type?: 'purchase' | 'balance'
       goTo?: string
-      fromBank?: boolean
+      neverAtBank?: boolean
     }
   | { name: 'payment-success'; orderId: string }
   | { name: 'payment-error'; orderId: string; type?: 'purchase' | 'balance'; goTo?: string }

@@ -8,9 +8,18 @@ const channelName = 'mailed-links'
  * void (docs/security.md).
  */
 export function voidMailedLinks(): void {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage('void')
-  channel.close()
+  const channel = openChannel()
+  channel?.postMessage('void')
+  channel?.close()
+}
+
+/** Null where the browser forbids it together with the storage: other tabs hear nothing then. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(channelName)
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -20,9 +29,9 @@ export function voidMailedLinks(): void {
 export function useMailedLink(accountEmail: string) {
   const [sent, setSent] = useState<{ to: string; accountEmail: string } | null>(null)
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName)
-    channel.addEventListener('message', () => setSent(null))
-    return () => channel.close()
+    const channel = openChannel()
+    channel?.addEventListener('message', () => setSent(null))
+    return () => channel?.close()
   }, [])
   return {
     sentTo: sent?.accountEmail === accountEmail ? sent.to : null,

@@ -42,6 +42,20 @@ it('a purchase is found by the beginning of its word, and by none of another lan
   expect(await find('Türkiye')).toEqual([])
 })
 
+it.each([
+  ['%', true],
+  ['№\u00a0%', true],
+  ['Заказ № %', true],
+  ['Nº %', true],
+  ['नं. %', true],
+  ['Steam %0', false],
+])('a purchase is found by its number, written %s: %s', async (written, isFound) => {
+  const { body } = await anna.get('/profile/products/purchased/search')
+  const [bought] = body.result.products as { name: string; order: { number: number } }[]
+  const found = await find(written.replace('%', String(bought!.order.number)))
+  expect(found).toEqual(isFound ? [bought!.name] : [])
+})
+
 it('a purchase of thousands is found as they are typed', async () => {
   const boris = await shop.customer('Boris')
   const [thousands] = await shop.rows(sql<{ id: number; name: string }>`

@@ -146,6 +146,9 @@ export async function listPurchases(
   return { result: { products, total: counted?.total_count ?? 0, page, perPage: count } }
 }
 
+/** `№ 204817`, `Order No. 204817`: a number as the shop prints it, copied with what stands before. */
+const printedNumber = /^\P{Nd}*(?=\d{6,}$)/u
+
 /** By the words of a name as it is shown; which letters are equal differs between databases. */
 async function findBought(
   reader: Reader,
@@ -159,5 +162,6 @@ async function findBought(
     const name = [...wordsOf(view.name), ...thousandsOf(view.name)].join(' ')
     return typed.length > 0 && typed.every((word) => name.includes(word))
   }
-  return { number: text, productIds: [...bought.values()].filter(isMeant).map(({ id }) => id) }
+  const number = text.replace(printedNumber, '')
+  return { number, productIds: [...bought.values()].filter(isMeant).map(({ id }) => id) }
 }

@@ -66,6 +66,14 @@ describe('Pay', () => {
   ] satisfies [string, Replies, string][])('%s', async (_, replies, end) => {
     expect(step(await paid(replies))).toBe(end)
   })
+
+  it.each([
+    ['Pay that got no answer', () => Promise.reject({ kind: 'outage' } as never)],
+    ['a bank that is silent', async () => truth('init')],
+  ])('%s had no form of the bank', async (_, confirm) => {
+    const run = await paid({ confirm })
+    expect(run.machine.store.getSnapshot()).toEqual({ step: 'over', order, neverAtBank: true })
+  })
 })
 
 describe('the bank asks the customer', () => {
@@ -103,7 +111,7 @@ describe('the bank asks the customer', () => {
     const run = await paid(asking)
     run.machine.bankReturned()
     await settled()
-    expect(step(run)).toBe('over')
+    expect(run.machine.store.getSnapshot()).toEqual({ step: 'over', order })
   })
 
   it('back from its page by the Back button: the card opens a new attempt', async () => {

@@ -48,8 +48,11 @@ export type CheckoutState =
   | { step: 'bank'; order: OpenedOrder; challenge: Challenge & { kind: 'frame' } }
   /** The whole page leaves for the bank. */
   | { step: 'leave'; order: OpenedOrder; challenge: Challenge & { kind: 'leave' } }
-  /** The order has its own page from here on. */
-  | { step: 'over'; order: OpenedOrder }
+  /**
+   * The order has its own page from here on. `neverAtBank`: no form of the bank was there, and Pay
+   * may not have come: an open order then waits for nobody's word.
+   */
+  | { step: 'over'; order: OpenedOrder; neverAtBank?: true }
   /** The bank or its protocol said no; nothing was charged. */
   | { step: 'failed'; order: OpenedOrder; message: string | null; afterPay: boolean }
   | { step: 'troubled'; order: OpenedOrder | null; trouble: Trouble }
@@ -171,7 +174,7 @@ export class CardCheckout {
     } catch (error) {
       // Whether the confirmation arrived is not known: the order's own page finds out.
       const unknown = this.#port.troubleOf(error, order.totalMinor).kind === 'outage'
-      if (unknown) return this.store.set({ step: 'over', order })
+      if (unknown) return this.store.set({ step: 'over', order, neverAtBank: true })
       await this.#explain(order, error)
     }
   }
@@ -181,9 +184,8 @@ export class CardCheckout {
       return this.store.set({ step: 'failed', order, message: truth.message, afterPay: true })
     }
     const challenge = payment.kind === 'challenge' ? payment.challenge : null
-    if (truth.status === 'success' || challenge === null) {
-      return this.store.set({ step: 'over', order })
-    }
+    if (truth.status === 'success') return this.store.set({ step: 'over', order })
+    if (challenge === null) return this.store.set({ step: 'over', order, neverAtBank: true })
     this.store.set(
       challenge.kind === 'leave'
         ? { step: 'leave', order, challenge }

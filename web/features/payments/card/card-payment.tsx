@@ -34,8 +34,8 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
     chosen: true,
     prepare: async () => {},
     onRefused: () => {},
-    onOver: (orderId) =>
-      openOverlay({ name: 'payment-processing', orderId, type: 'balance', goTo }),
+    onOver: (orderId, neverAtBank) =>
+      openOverlay({ name: 'payment-processing', orderId, type: 'balance', goTo, neverAtBank }),
   })
   const { checkout, state, card, paying, payMinor } = payment
   const [consents, setConsents] = useState(noConsents)

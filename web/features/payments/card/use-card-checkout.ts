@@ -19,8 +19,8 @@ export interface CardCheckoutPlan {
   contents: string
   /** It is the way the person is about to pay by; otherwise nothing is opened for a new sum. */
   chosen: boolean
-  /** The order has its own page from here on. */
-  onOver: (orderId: string) => void
+  /** The order has its own page from here on; whether the bank was asked may be unknown. */
+  onOver: (orderId: string, neverAtBank: boolean) => void
   /** Prices have changed on the server, or the order was refused: what the page shows is old. */
   onRefused: () => void
 }
@@ -45,7 +45,7 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
 
   useEffect(() => {
-    if (state.step === 'over') leaveTo(state.order.orderId)
+    if (state.step === 'over') leaveTo(state.order.orderId, state.neverAtBank === true)
     if (state.step === 'leave') leaveForBank(state.challenge)
   }, [state])
 

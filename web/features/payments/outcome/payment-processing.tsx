@@ -27,10 +27,17 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
     if (status === 'error') openOverlay({ name: 'payment-error', orderId, type, goTo })
   }, [status, type, orderId, goTo])
   const progress = answer ? orderProgress(answer) : 'checking'
-  // Pay that got no answer may never have come: then no bank is asked, and none will tell.
-  const isUnpaid = progress === 'unpaid' && !overlay.fromBank
+  // After a page or form of the bank its word may be on its way; else none is asked for any.
+  const isUnpaid = progress === 'unpaid' && overlay.neverAtBank === true
   const order = answer?.order ?? null
   const chooseAgain = useChooseAgain()
+
+  // The choice waits until nothing else is open: neither is this, which may be at home already.
+  function again() {
+    onClose()
+    void chooseAgain({ orderId, type, order, goTo })
+  }
+
   return (
     <Modal
       open={open}
@@ -42,9 +49,7 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
     >
       {isUnpaid ? (
         <EmptyState picture="empty-drawer" title={t('unpaidTitle')} text={t('unpaidText')}>
-          <Button onClick={() => void chooseAgain({ orderId, type, order, goTo })}>
-            {t('unpaidGo')}
-          </Button>
+          <Button onClick={again}>{t('unpaidGo')}</Button>
         </EmptyState>
       ) : (
         <ProcessingView

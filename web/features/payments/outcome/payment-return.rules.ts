@@ -50,7 +50,7 @@ export function overlayOf(
   const { orderId, type, shows } = wish
   if ((known.type === 'balance') !== (type === 'balance')) return null
   if (shows !== null && shows !== known.status) return null
-  if (known.status === 'init') return { name: 'payment-processing', orderId, type, fromBank: true }
+  if (known.status === 'init') return { name: 'payment-processing', orderId, type }
   if (known.status === 'error') return { name: 'payment-error', orderId, type }
   return { name: type === 'balance' ? 'top-up-success' : 'payment-success', orderId }
 }

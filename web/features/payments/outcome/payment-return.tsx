@@ -32,7 +32,7 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   const tellPaid = useEffectEvent(onPaid)
   const followOrder = useEffectEvent(({ orderId, type }: PaymentReturnWish, from: string) => {
     if (pathname === from) void navigate(href('paymentConfirm', { orderId }))
-    else openWhenFree({ name: 'payment-processing', orderId, type, fromBank: true })
+    else openWhenFree({ name: 'payment-processing', orderId, type })
   })
 
   const [seen, setSeen] = useState('')

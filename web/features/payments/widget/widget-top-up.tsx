@@ -31,7 +31,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
       openOverlay(
         paid
           ? { name: 'top-up-success', orderId, goTo }
-          : { name: 'payment-processing', orderId, type: 'balance', goTo, fromBank: true },
+          : { name: 'payment-processing', orderId, type: 'balance', goTo },
       ),
   })
   // What is put away stays mounted while it leaves.

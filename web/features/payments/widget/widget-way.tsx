@@ -29,11 +29,7 @@ export function useWidgetWay(plan: WidgetWayPlan): OpenedAheadView {
     onOver(orderId, paid) {
       // The order's own page goes on asking, and its file is here already.
       if (paid === null) return plan.onOver(orderId)
-      openWhenFree(
-        paid
-          ? { name: 'payment-success', orderId }
-          : { name: 'payment-processing', orderId, fromBank: true },
-      )
+      openWhenFree({ name: paid ? 'payment-success' : 'payment-processing', orderId })
       onBought()
     },
   })
