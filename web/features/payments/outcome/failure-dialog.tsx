@@ -5,6 +5,7 @@ import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { FailureStub } from './failure-stub.tsx'
 import { FailureView } from './failure-view.tsx'
+import { MoneyBackLink } from './money-back-link.tsx'
 import { orderProgress } from './order-progress.rules.ts'
 import { useOrderTruth, type OrderSummary } from './use-order-truth.ts'
 
@@ -52,12 +53,18 @@ export function FailureDialog(props: FailureDialogProps) {
         order={order}
         heading="h2"
       >
-        <Button size="large" icon="refresh" onClick={() => onAgain(order)}>
-          {t('again')}
-        </Button>
-        <Button size="large" kind="secondary" onClick={() => onOther(order)}>
-          {t('otherMethod')}
-        </Button>
+        {isTold && progress === 'refunded' ? (
+          <MoneyBackLink isTopUp={order?.type === 'balance'} onClick={onClose} />
+        ) : (
+          <>
+            <Button size="large" icon="refresh" onClick={() => onAgain(order)}>
+              {t('again')}
+            </Button>
+            <Button size="large" kind="secondary" onClick={() => onOther(order)}>
+              {t('otherMethod')}
+            </Button>
+          </>
+        )}
       </FailureView>
     </Modal>
   )

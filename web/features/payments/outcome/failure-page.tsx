@@ -7,6 +7,7 @@ import { Ticket } from '#web/ui/ticket/ticket.tsx'
 import css from './failure-page.module.css'
 import { FailureStub } from './failure-stub.tsx'
 import { FailureView } from './failure-view.tsx'
+import { MoneyBackLink } from './money-back-link.tsx'
 import type { OrderProgress } from './order-progress.rules.ts'
 import type { OrderSummary } from './use-order-truth.ts'
 
@@ -20,7 +21,6 @@ interface FailurePageProps {
 /** The same ticket as the error modal, as a page. */
 export function FailurePage({ progress, message, order, onAgain }: FailurePageProps) {
   const t = useTexts('orders')
-  const isTopUp = order?.type === 'balance'
   return (
     <div className={css.page}>
       <Ticket
@@ -34,12 +34,7 @@ export function FailurePage({ progress, message, order, onAgain }: FailurePagePr
       >
         <FailureView progress={progress} message={message} order={order} heading="h1">
           {progress === 'refunded' ? (
-            <LinkButton
-              size="large"
-              href={isTopUp ? `${href('profile')}#balance` : href('profile')}
-            >
-              {t(isTopUp ? 'toBalance' : 'toPurchases')}
-            </LinkButton>
+            <MoneyBackLink isTopUp={order?.type === 'balance'} />
           ) : (
             <Button size="large" icon="refresh" onClick={onAgain}>
               {t('again')}
