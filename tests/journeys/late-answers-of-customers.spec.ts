@@ -7,7 +7,7 @@ import { codeStep, newcomer } from './steps/joining.ts'
 import { giveConsents, payButton } from './steps/paying.ts'
 import { cardOf, expectBasketCount, openBasket, robloxCard, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { answerQr, qrDialog } from './steps/ways.ts'
+import { answerQr, openTopUp, qrDialog } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 async function goToSteam(page: Page): Promise<void> {
@@ -55,9 +55,7 @@ test(
   inFullRun,
   async ({ page, shop }) => {
     await arriveAsCustomer(page, shop, { pieces: 0 })
-    await visit(page, `${href('profile')}#balance`)
-    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-    const choice = page.getByRole('dialog', { name: 'Top up' })
+    const choice = await openTopUp(page)
     await choice.getByRole('radio', { name: /^QR / }).check()
     await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
     const qr = await qrDialog(page, 'Top up by QR')

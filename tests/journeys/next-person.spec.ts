@@ -6,7 +6,7 @@ import { logIn } from './steps/joining.ts'
 import { cards, fillCard, payButton } from './steps/paying.ts'
 import { buyButton, expectBasketCount, openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
-import { chooseWay, payAtBank } from './steps/ways.ts'
+import { chooseWay, openTopUp, payAtBank } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 /** As a log-in in another tab does it. */
@@ -53,9 +53,7 @@ test('what one person saw and typed is never shown to the next', async ({
   await visit(purchases, href('profile'))
   await expect(purchases.getByRole('link', { name: /Steam/ }).first()).toBeVisible()
   await expectBasketCount(purchases, 1)
-  await visit(topUp, `${href('profile')}#balance`)
-  await topUp.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-  const choice = topUp.getByRole('dialog', { name: 'Top up' })
+  const choice = await openTopUp(topUp)
   await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
   // What is asked by itself for a whole card is asked by the one who typed it.
   const opened = topUp.waitForResponse('**/api/payment')

@@ -3,6 +3,7 @@ import { comeBackTo, otherDevice } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { settle } from './steps/measure.ts'
 import { visit } from './steps/visit.ts'
+import { openTopUp } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test(
@@ -47,9 +48,7 @@ test(
   async ({ page, shop, troubles }) => {
     troubles.expectOffline()
     await arriveAsCustomer(page, shop, { pieces: 0 })
-    await visit(page, `${href('profile')}#balance`)
-    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-    const choice = page.getByRole('dialog', { name: 'Top up' })
+    const choice = await openTopUp(page)
     await choice.getByRole('radio', { name: /^QR/ }).check()
     await page.route('**/*', (route) => route.abort('internetdisconnected'))
     await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()

@@ -42,14 +42,16 @@ test('a receipt says what was paid, prints alone, and never holds the code', asy
   await test.step('once it is put away, a page prints itself', async () => {
     await receipt.getByRole('button', { name: 'Close' }).click()
     await expect(receipt).toBeHidden()
-    await page.emulateMedia({ media: 'print' })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('main')).toContainText(code)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(page.getByRole('heading', { name: 'How to redeem' })).toBeVisible()
     for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
       await expect(place).toBeHidden()
     }
     await expect(page.getByText('Copy code')).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   })
 
   await test.step('the same from the purchases', async () => {

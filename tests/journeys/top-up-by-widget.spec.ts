@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { href } from '#contract/pages.ts'
 import type { RunningShop } from '#tests/helpers/start-shop.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { cards, giveConsents } from './steps/paying.ts'
-import { visit } from './steps/visit.ts'
-import { payAtBank } from './steps/ways.ts'
+import { openTopUp, payAtBank } from './steps/ways.ts'
 import { bankForm, scriptAddress, scriptHasCome } from './steps/widget.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -14,9 +12,7 @@ test.use({ cardForm: 'widget' })
 /** A top-up whose form is on its way: its script is held back. */
 async function topUpWithoutScript(page: Page, shop: RunningShop) {
   await arriveAsCustomer(page, shop, { pieces: 0 })
-  await visit(page, `${href('profile')}#balance`)
-  await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-  const choice = page.getByRole('dialog', { name: 'Top up' })
+  const choice = await openTopUp(page)
   await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay by card' })
   await giveConsents(page)

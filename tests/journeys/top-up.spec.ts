@@ -4,7 +4,7 @@ import { arriveAsCustomer } from './steps/customer.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { bankTitle, cards, fillCard, giveConsents } from './steps/paying.ts'
 import { openBasket } from './steps/shopping.ts'
-import { answerQr, qrDialog } from './steps/ways.ts'
+import { answerQr, openTopUp, qrDialog } from './steps/ways.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -15,9 +15,7 @@ test('money comes to the balance by QR and by card, from 100 ₸ on', async ({
 }) => {
   troubles.expectOffline()
   await arriveAsCustomer(page, shop, { pieces: 0 })
-  await visit(page, `${href('profile')}#balance`)
-  await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-  const choice = page.getByRole('dialog', { name: 'Top up' })
+  const choice = await openTopUp(page)
 
   await test.step('too little cannot be sent, and more than seven digits cannot be typed', async () => {
     const amount = choice.getByRole('textbox', { name: 'Amount' })
@@ -90,8 +88,7 @@ async function payWithoutWayBack(page: Page, dialog: Locator): Promise<void> {
 
 /** On the balance: 5 000 ₸, by QR. */
 async function chooseQrTopUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-  const choice = page.getByRole('dialog', { name: 'Top up' })
+  const choice = await openTopUp(page)
   await choice.getByRole('radio', { name: /^QR / }).check()
   await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
 }
@@ -102,7 +99,6 @@ test(
   async ({ page, shop, troubles }) => {
     troubles.expect(503, '/api/user')
     await arriveAsCustomer(page, shop, { pieces: 0 })
-    await visit(page, `${href('profile')}#balance`)
     await chooseQrTopUp(page)
     const code = await qrDialog(page, 'Top up by QR')
     await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: {} }))
@@ -121,7 +117,6 @@ test(
   async ({ page, shop, troubles }) => {
     troubles.expect(503, '/api/profile/top-ups')
     await arriveAsCustomer(page, shop, { pieces: 0 })
-    await visit(page, `${href('profile')}#balance`)
     const topUps = page.getByRole('region', { name: 'Top-ups' })
     await chooseQrTopUp(page)
     // The first page says that there are more than it holds.
@@ -202,9 +197,7 @@ test(
   async ({ page, shop, troubles }) => {
     troubles.expectOffline()
     await arriveAsCustomer(page, shop, { pieces: 0 })
-    await visit(page, `${href('profile')}#balance`)
-    await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-    const choice = page.getByRole('dialog', { name: 'Top up' })
+    const choice = await openTopUp(page)
     await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
     await page.route('**/api/orders/confirm/**', (route) => route.abort('internetdisconnected'))
     const told = page.getByRole('dialog', { name: 'Stages of the payment' })

@@ -57,3 +57,10 @@ export async function openBoughtCodes(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Payment received' })
   await dialog.getByRole('button', { name: 'Open the codes' }).click()
 }
+
+/** On the balance: the choice of a way to put 5 000 ₸ there. */
+export async function openTopUp(page: Page): Promise<Locator> {
+  await visit(page, `${href('profile')}#balance`)
+  await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  return page.getByRole('dialog', { name: 'Top up' })
+}
