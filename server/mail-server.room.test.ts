@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { openMailServer } from '#tests/helpers/mail-server.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -42,6 +43,13 @@ it('letters that left and letters that failed are counted', async () => {
       text.includes(`mail_sent_total{result="${result}"}`),
     )
   })
+})
+
+it('letters are answered by the support of the company', async () => {
+  const supportMail = 'help@company.test'
+  await operate(shop, 'company set', { 'support-mail': supportMail })
+  await send(['boris'])
+  await waitFor('its answer', async () => mailServer.heard.includes(`Reply-To: <${supportMail}>`))
 })
 
 it('a mail server that is silent keeps no shop from stopping, and no letter is lost', async () => {

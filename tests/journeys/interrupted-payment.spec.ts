@@ -152,3 +152,24 @@ test(
     await expect(main).toContainText('If you would rather have the money')
   },
 )
+
+test(
+  'money that went back leads to where it is seen, and nothing is tried again',
+  inFullRun,
+  async ({ page, shop }) => {
+    const orderId = await buyByCalls(await arriveAsCustomer(page, shop))
+    await page.route('**/api/payment-confirm/*', async (route) => {
+      const response = await route.fetch()
+      const { products: _, ...json } = (await response.json()) as { products: []; order: object }
+      const order = { ...json.order, state: 'refunded' }
+      await route.fulfill({ response, json: { ...json, status: 'error', order } })
+    })
+    await visit(page, `${href('home')}?paymentConfirmOrder=${orderId}&showModal=error`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Your money goes back to you')
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await dialog.getByRole('link', { name: 'My purchases' }).click()
+    await expect(page).toHaveURL(href('profile'))
+    await expect(dialog).toHaveCount(0)
+  },
+)
