@@ -6,7 +6,6 @@ import { isDecodable } from '#server/platform/http/readable-address.ts'
 /** Parameters a rendered page depends on; anything else would only multiply what is kept. */
 const listingParams = [
   'page',
-  'offset',
   'sort',
   'minPrice',
   'maxPrice',

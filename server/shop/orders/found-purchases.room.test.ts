@@ -56,6 +56,14 @@ it.each([
   expect(found).toEqual(isFound ? [bought!.name] : [])
 })
 
+it('a purchase is found by its number in the digits of another script', async () => {
+  const { body } = await anna.get('/profile/products/purchased/search')
+  const [bought] = body.result.products as { name: string; order: { number: number } }[]
+  const number = String(bought!.order.number)
+  const devanagari = number.replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)))
+  expect(await find(devanagari)).toEqual([bought!.name])
+})
+
 it('a purchase of thousands is found as they are typed', async () => {
   const boris = await shop.customer('Boris')
   const [thousands] = await shop.rows(sql<{ id: number; name: string }>`

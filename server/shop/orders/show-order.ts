@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Locale } from '#contract/locales.ts'
+import { asciiDigits, type Locale } from '#contract/locales.ts'
 import { notFound } from '#server/kernel/shop-error.ts'
 import { speak } from '#server/kernel/speak.ts'
 import type { Reader } from '#server/platform/db/query.ts'
@@ -157,11 +157,12 @@ async function findBought(
   locale: Locale,
 ): Promise<PurchaseWish> {
   const bought = await findProducts(reader, await listBoughtIds(reader, customerId), locale)
-  const typed = wordsOf(text)
+  const written = asciiDigits(text)
+  const typed = wordsOf(written)
   const isMeant = ({ view }: PricedProduct) => {
     const name = [...wordsOf(view.name), ...thousandsOf(view.name)].join(' ')
     return typed.length > 0 && typed.every((word) => name.includes(word))
   }
-  const number = text.replace(printedNumber, '')
+  const number = written.replace(printedNumber, '')
   return { number, productIds: [...bought.values()].filter(isMeant).map(({ id }) => id) }
 }

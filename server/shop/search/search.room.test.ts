@@ -56,11 +56,12 @@ describe('hints', () => {
   })
 
   it('are articles to open where a number was typed', async () => {
-    const { body } = await hints('10001')
-    expect(body).toEqual({
-      hintsByName: [],
-      hintsByArt: [{ id: 10_001, name: expect.any(String), article: 10_001 }],
-    })
+    for (const written of ['10001', 'арт. 10001', '№ 10001', '१०००१']) {
+      expect((await hints(written)).body).toEqual({
+        hintsByName: [],
+        hintsByArt: [{ id: 10_001, name: expect.any(String), article: 10_001 }],
+      })
+    }
   })
 
   it('are articles by the beginning of a number as well', async () => {

@@ -10,6 +10,7 @@ import { readCatalogueVersion } from '#server/shop/catalogue/figures.service.ts'
 import { countryNicknamesOf, serviceNicknamesOf } from './nicknames.rules.ts'
 import { SearchIndex, type Found } from './search-index.rules.ts'
 import { thousandsOf, wordsOf } from './search-words.rules.ts'
+import { readTyped } from './typed-text.rules.ts'
 
 export { thousandsOf, wordsOf }
 
@@ -49,7 +50,7 @@ export function createSearch(): Search {
     },
     async find(reader, text, count) {
       const words = index?.words ?? (await makeFirst(reader))
-      return words.find(text, count)
+      return words.find(readTyped(text), count)
     },
   }
 }
@@ -58,7 +59,7 @@ export function createSearch(): Search {
 export async function listHints(search: Search, reader: Reader, text: string, locale: Locale) {
   const { ids } = await search.find(reader, text, hintsMax)
   const products = await findProducts(reader, ids, locale)
-  const typed = text.trim()
+  const typed = readTyped(text)
   const isArticle = (id: number) => /^\d+$/.test(typed) && String(id).startsWith(typed)
   const found = ids.flatMap((id) => products.get(id) ?? [])
   const articles = found.filter(({ id }) => isArticle(id))

@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits.rules.ts'
+import { asciiDigits } from '#contract/locales.ts'
 
 /** Only the digits of what was typed or pasted, of any script, at most `maxDigits` of them. */
 export function onlyDigits(typed: string, maxDigits = Infinity): string {

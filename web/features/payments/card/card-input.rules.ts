@@ -5,7 +5,7 @@ import {
   groupCardNumber,
   numberDigits,
 } from '#contract/card.ts'
-import { asciiDigits } from '#web/ui/form/ascii-digits.rules.ts'
+import { asciiDigits } from '#contract/locales.ts'
 import { onlyDigits } from '#web/ui/form/digits.rules.ts'
 import {
   caretBehind,

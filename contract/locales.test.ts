@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asciiDigits } from './ascii-digits.rules.ts'
+import { asciiDigits } from './locales.ts'
 
 test.each([
   ['४२४२', '4242'],
