@@ -29,9 +29,16 @@ export function useEndElsewhere<State, End>(
   }, [store, endOf, tell, payers])
 }
 
-/** How an order that has its own page from here on is told of over another one. */
-export function tellOfOrder(orderId: string): void {
-  openWhenFree({ name: 'payment-processing', orderId })
+/** An order that has its own page from here on. */
+export interface OrderEnd {
+  orderId: string
+  /** No form of a bank was there, and Pay may not have come: it may wait for nobody's word. */
+  neverAtBank?: boolean
+}
+
+/** How such an order is told of over another page. */
+export function tellOfOrder(end: OrderEnd): void {
+  openWhenFree({ name: 'payment-processing', ...end })
 }
 
 /** The id of the customer that was here last. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Minor } from '#contract/money.ts'
 import type { StillNeeded } from './still-needed.rules.ts'
+import type { OrderEnd } from './use-end-elsewhere.ts'
 
 /** One way to pay, as the checkout page shows it. */
 export interface WayView {
@@ -33,8 +34,7 @@ export interface CheckoutPlan {
   code: string | undefined
   /** Brings the basket to the server: an order is made from what stands there. */
   prepare: () => Promise<unknown>
-  /** The order has its own page from here on. */
-  onOver: (orderId: string) => void
+  onOver: (end: OrderEnd) => void
   /** Prices have changed on the server, or the order was refused: what the page shows is old. */
   onRefused: () => void
   onLogIn: () => void

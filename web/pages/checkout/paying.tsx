@@ -19,6 +19,7 @@ import {
 } from '#web/features/payments/checkout-states.tsx'
 import { OrderSummary, type SummaryLine } from '#web/features/payments/order-summary.tsx'
 import { useLostQr } from '#web/features/payments/qr/lost-qr.ts'
+import { tellOfOrder, type OrderEnd } from '#web/features/payments/use-end-elsewhere.ts'
 import { percentText } from '#web/features/promo/percent-text.ts'
 import { PromoPanel } from '#web/features/promo/promo-panel.tsx'
 import { promo } from '#web/features/promo/promo-store.ts'
@@ -27,7 +28,6 @@ import { useLocale } from '#web/i18n/locale-context.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useArrival, useFetchAhead, useNavigate } from '#web/router/hooks.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { openWhenFree } from '#web/overlays/overlay-state.ts'
 import { Notice } from '#web/ui/show/notice.tsx'
 
 /** The checkout of a customer: what is paid for beside how it is paid. */
@@ -65,12 +65,12 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
     if (window.location.pathname === href('checkout')) void navigate(href('home'))
   }
 
-  async function goToOrder(orderId: string) {
-    const hasCome = await navigate(href('paymentConfirm', { orderId }))
-    if (!hasCome) openWhenFree({ name: 'payment-processing', orderId })
+  async function goToOrder(end: OrderEnd) {
+    const hasCome = await navigate(href('paymentConfirm', { orderId: end.orderId }))
+    if (!hasCome) tellOfOrder(end)
   }
 
-  useLostQr({ isPaying: paying, isBack, onPaid: (orderId) => void goToOrder(orderId) })
+  useLostQr({ isPaying: paying, isBack, onPaid: (orderId) => void goToOrder({ orderId }) })
 
   const isLoading = basket.loading || lines.length < basket.lines.length
   if (basket.unreachable && isLoading) {
@@ -124,7 +124,7 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
           onLogIn={askToLogIn}
           takeSpamToken={spamCheck.take}
           onBought={goHome}
-          onOver={(orderId) => void goToOrder(orderId)}
+          onOver={(end) => void goToOrder(end)}
         />
       )}
     </CheckoutLayout>

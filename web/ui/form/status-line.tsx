@@ -7,11 +7,15 @@ export interface Needed {
   text: string
 }
 
-/** Brings a field into view and puts the cursor there. */
+/** Brings a field into view and puts the cursor there; what is folded away, its button opens. */
 export function focusField(targetId: string) {
   const field = document.getElementById(targetId)
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
+  const isFolded = field?.getClientRects().length === 0
+  const opener = document.querySelector<HTMLElement>(`[aria-controls="${targetId}"]`)
+  const target = isFolded && opener ? opener : field
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+  if (target === opener) opener?.click()
 }
 
 interface StatusLineProps {

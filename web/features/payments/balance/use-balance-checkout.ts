@@ -9,7 +9,11 @@ import { BalanceCheckout, type BalancePort, type BalanceState } from './balance-
 import { balanceOf } from './balance-of.ts'
 import { openOrder, payFromBalance } from '#web/features/payments/browser-checkout-port.ts'
 import { useRefusal } from '#web/features/payments/use-refusal.ts'
-import { tellOfOrder, useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
+import {
+  tellOfOrder,
+  useEndElsewhere,
+  type OrderEnd,
+} from '#web/features/payments/use-end-elsewhere.ts'
 import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
 export interface BalancePlan {
@@ -18,7 +22,7 @@ export interface BalancePlan {
   /** Nothing else pays for so many cards. */
   isOnlyWay: boolean
   prepare: () => Promise<unknown>
-  onOver: (orderId: string) => void
+  onOver: (end: OrderEnd) => void
   onRefused: () => void
 }
 
@@ -31,7 +35,7 @@ export function useBalanceCheckout(plan: BalancePlan) {
   )
   useLayoutEffect(() => codes.set(code), [codes, code])
   const state = useStore(checkout.store)
-  useEndElsewhere(checkout.store, orderOf, tellOfOrder)
+  useEndElsewhere(checkout.store, endOf, tellOfOrder)
   const leaveTo = useEffectEvent(onOver)
   const tellShort = useEffectEvent((balanceMinor: Minor, totalMinor: Minor) =>
     openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor, isOnlyWay }),
@@ -39,9 +43,10 @@ export function useBalanceCheckout(plan: BalancePlan) {
   useRefusal(state, onRefused)
 
   useEffect(() => {
-    if (state.step === 'over') {
+    const end = endOf(state)
+    if (end) {
       after(limits.balanceReloadMs, () => void refreshUser())
-      leaveTo(state.orderId)
+      leaveTo(end)
     }
     if (state.step === 'short') {
       tellShort(state.balanceMinor, state.totalMinor)
@@ -56,8 +61,9 @@ export function useBalanceCheckout(plan: BalancePlan) {
   }
 }
 
-function orderOf(state: BalanceState): string | null {
-  return state.step === 'over' ? state.orderId : null
+/** No bank is asked about money on the balance. */
+function endOf(state: BalanceState): OrderEnd | null {
+  return state.step === 'over' ? { orderId: state.orderId, neverAtBank: true } : null
 }
 
 function browserPort(prepare: () => Promise<unknown>, code: () => string | undefined): BalancePort {

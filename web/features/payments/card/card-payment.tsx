@@ -34,8 +34,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
     chosen: true,
     prepare: async () => {},
     onRefused: () => {},
-    onOver: (orderId, neverAtBank) =>
-      openOverlay({ name: 'payment-processing', orderId, type: 'balance', goTo, neverAtBank }),
+    onOver: (end) => openOverlay({ name: 'payment-processing', type: 'balance', goTo, ...end }),
   })
   const { checkout, state, card, paying, payMinor } = payment
   const [consents, setConsents] = useState(noConsents)

@@ -5,7 +5,11 @@ import { browserCheckoutPort } from '#web/features/payments/browser-checkout-por
 import { CardCheckout, type CheckoutPort, type CheckoutState } from './card-checkout.machine.ts'
 import { leaveForBank } from './leave-for-bank.ts'
 import { useRefusal } from '#web/features/payments/use-refusal.ts'
-import { tellOfOrder, useEndElsewhere } from '#web/features/payments/use-end-elsewhere.ts'
+import {
+  tellOfOrder,
+  useEndElsewhere,
+  type OrderEnd,
+} from '#web/features/payments/use-end-elsewhere.ts'
 import type { OrderWish } from '#web/features/payments/order-wish.ts'
 
 export interface CardCheckoutPlan {
@@ -19,8 +23,7 @@ export interface CardCheckoutPlan {
   contents: string
   /** It is the way the person is about to pay by; otherwise nothing is opened for a new sum. */
   chosen: boolean
-  /** The order has its own page from here on; whether the bank was asked may be unknown. */
-  onOver: (orderId: string, neverAtBank: boolean) => void
+  onOver: (end: OrderEnd) => void
   /** Prices have changed on the server, or the order was refused: what the page shows is old. */
   onRefused: () => void
 }
@@ -39,13 +42,14 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   )
   useLayoutEffect(() => wishes.set(wish), [wishes, wish])
   const state = useStore(checkout.store)
-  useEndElsewhere(checkout.store, orderOf, tellOfOrder)
+  useEndElsewhere(checkout.store, endOf, tellOfOrder)
   const leaveTo = useEffectEvent(onOver)
   useRefusal(state, onRefused)
   const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
 
   useEffect(() => {
-    if (state.step === 'over') leaveTo(state.order.orderId, state.neverAtBank === true)
+    const end = endOf(state)
+    if (end) leaveTo(end)
     if (state.step === 'leave') leaveForBank(state.challenge)
   }, [state])
 
@@ -69,8 +73,9 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   return { checkout, state }
 }
 
-function orderOf(state: CheckoutState): string | null {
-  return state.step === 'over' ? state.order.orderId : null
+function endOf(state: CheckoutState): OrderEnd | null {
+  if (state.step !== 'over') return null
+  return { orderId: state.order.orderId, neverAtBank: state.neverAtBank === true }
 }
 
 function portAfter(prepare: () => Promise<unknown>, wish: () => OrderWish): CheckoutPort {

@@ -20,7 +20,7 @@ export function useQrWay(plan: CheckoutPlan): WayView {
   const [plans] = useState(() => createStore(plan))
   useLayoutEffect(() => plans.set(plan), [plans, plan])
   const view = useQrPayment({
-    onOver,
+    onOver: (orderId) => onOver({ orderId }),
     port: () =>
       purchaseQrPort(
         () => plans.getSnapshot().prepare(),

@@ -28,7 +28,7 @@ export function useWidgetWay(plan: WidgetWayPlan): OpenedAheadView {
     contents,
     onOver(orderId, paid) {
       // The order's own page goes on asking, and its file is here already.
-      if (paid === null) return plan.onOver(orderId)
+      if (paid === null) return plan.onOver({ orderId })
       openWhenFree({ name: paid ? 'payment-success' : 'payment-processing', orderId })
       onBought()
     },
