@@ -25,7 +25,7 @@ const zeros = [
   0x0966 /* Devanagari */, 0x0660 /* Arabic */, 0x06f0 /* Persian */, 0xff10 /* wide */,
 ]
 
-/** The same text with every decimal digit written 0 to 9: a Hindi keyboard may type "४" for 4. */
+/** The text with digits of these scripts written 0 to 9: a Hindi keyboard may type "४" for 4. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0

@@ -129,7 +129,7 @@ export const en = {
   declined_in_payment:
     'Another payment for these codes is under way, and Purchases show how it ends. Nothing was charged',
   order_mismatch:
-    'The bank took another sum than order {number} asks. We are looking into it and will complete the order or return the money',
+    'The bank took a different sum from the one order {number} asks for. We are looking into it and will complete the order or return the money',
   checking: 'We are checking with your bank. You will not be charged twice',
   order_named: 'Order {number}',
   top_up_named: 'Balance top-up',

@@ -218,7 +218,7 @@ test.describe('each card of the table', () => {
       const orderId = orderIdOf(page)
       await expectBankSays(shop, orderId, 'captured', { callbacks: 1 })
       await page.getByRole('button', { name: 'Check now' }).click()
-      await expect(page.getByRole('main')).toContainText('The bank took another sum than order')
+      await expect(page.getByRole('main')).toContainText('The bank took a different sum')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We are checking/)
       expect(await codeCount(customer, orderId)).toBe(0)
     },

@@ -144,7 +144,7 @@ O serviço de e-mail recebe o seu endereço e o texto da mensagem. Uma mensagem 
 
 Os códigos são guardados criptografados, com uma chave mantida fora do banco de dados. As conexões são criptografadas.
 
-No seu navegador: dois cookies lembram o idioma e as cores; o armazenamento local guarda o carrinho, um código promocional e o pedido feito com ele, se a tecla / está desligada e o sinal de que você entrou ou de que a sua sessão terminou. Enquanto está aberta, a aba guarda também até onde você rolou a página, uma avaliação que você começou, o número do pedido cujo código QR ela mostra e o caminho de volta depois de adicionar saldo. Ao sair, são removidos o sinal de que você entrou, o código promocional e o que você começou.
+No seu navegador: dois cookies lembram o idioma e o tema; o armazenamento local guarda o carrinho, um código promocional e o pedido feito com ele, se a tecla / está desligada e o sinal de que você entrou ou de que a sua sessão terminou. Enquanto está aberta, a aba guarda também até onde você rolou a página, uma avaliação que você começou, o número do pedido cujo QR code ela mostra e o caminho de volta depois de adicionar saldo. Ao sair, são removidos o sinal de que você entrou, o código promocional e o que você começou.
 
 ## Seus direitos
 

@@ -132,7 +132,7 @@ Your consent is given when you register, and can be withdrawn at any time, see [
 
 ## Who receives data
 
-The bank that takes the payment receives the order number, the sum, your network address, the card data you typed, the size of your screen and your time zone. In the bank's own form it also receives your e-mail and what you buy.
+The bank that takes the payment receives the order number, the sum, your network address, the card data you typed, the size of your screen and your time zone. In the bank’s own form it also receives your e-mail and what you buy.
 
 The operator of fiscal receipts receives the items, the sums and your e-mail.
 

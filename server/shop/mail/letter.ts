@@ -25,7 +25,7 @@ export type Letter =
   | {
       template: 'money-returned'
       orderNumber: number
-      /** With its sign, such as "4 990 ₸". */
+      /** With its sign or code, such as "4 990 ₸" or "823,50 RUB". */
       amount: string
       to: 'method' | 'balance'
       /** Nothing could be delivered for it, other money had paid, or somebody decided so. */

@@ -199,7 +199,7 @@ describe('money that does not match', () => {
     const checked = await seenOrder(person, orderId)
     expect([checked.status, checked.order.checking]).toEqual(['init', true])
     expect(checked.message).toBe(
-      `The bank took another sum than order ${checked.order.number} asks. We are looking into it and will complete the order or return the money`,
+      `The bank took a different sum from the one order ${checked.order.number} asks for. We are looking into it and will complete the order or return the money`,
     )
     const { body } = await operate(shop, 'payment list', { state: 'mismatch' })
     const listed = body.payments.find((one: { order_id: string }) => one.order_id === orderId)

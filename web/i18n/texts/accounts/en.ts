@@ -48,7 +48,7 @@ export const en = {
   needName: 'display name',
   needLongerName: 'longer name',
   needShorterName: 'shorter name',
-  needOtherName: 'other name',
+  needOtherName: 'a different name',
   needPassword: 'password',
   needBetterPassword: 'valid password',
   needSamePassword: 'same password',
