@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { findKeys, loadKeys } from './keys.ts'
+import { getKeys, loadKeys } from './keys.ts'
 
 const outer = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-keys-'))
 afterAll(() => fs.rmSync(outer, { recursive: true, force: true }))
@@ -24,9 +24,9 @@ test('the first start makes keys that nobody else may read; the next one finds t
 
 test('whoever comes beside a shop finds its keys, and makes none', () => {
   const config = configOf('beside')
-  expect(() => findKeys(config)).toThrow(path.join(outer, 'beside', 'code.key'))
+  expect(() => getKeys(config)).toThrow(path.join(outer, 'beside', 'code.key'))
   expect(fs.existsSync(path.join(outer, 'beside'))).toBe(false)
-  expect(loadKeys(config)).toEqual(findKeys(config))
+  expect(loadKeys(config)).toEqual(getKeys(config))
 })
 
 test.each([

@@ -23,7 +23,7 @@ export function loadKeys(config: Config): Keys {
 }
 
 /** The keys that a shop was begun with: whoever comes beside it makes none. Throws ConfigError. */
-export function findKeys(config: Config): Keys {
+export function getKeys(config: Config): Keys {
   return keysOf(config, (file) => {
     throw new ConfigError([
       `there is no ${file}: set CODE_KEY and FINGERPRINT_KEY, or DATA_DIR, as the shop has them`,

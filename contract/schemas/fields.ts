@@ -122,10 +122,11 @@ export function password() {
     )
 }
 
-/** Six digits that came by mail. */
+/** The digits that came by mail. */
 /*#__NO_SIDE_EFFECTS__*/
 export function verificationCode() {
-  return z.string('required').check(z.regex(/^\d{6}$/, 'code_format'))
+  const pattern = new RegExp(`^\\d{${limits.verificationCodeDigits}}$`)
+  return z.string('required').check(z.regex(pattern, 'code_format'))
 }
 
 /** The answer of the spam check, whichever adapter made it. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { findKeys } from '#server/keys.ts'
+import { getKeys } from '#server/keys.ts'
 import { openDatabase, refuseForeignKeys } from '#server/open-database.ts'
 import { listMissingMigrations } from '#server/platform/db/migrate.ts'
 import { requestText } from '#server/platform/http-client.ts'
@@ -101,7 +101,7 @@ async function askShop(config: Config, request: CommandRequest): Promise<Answere
 
 async function runHere(config: Config, request: CommandRequest): Promise<Answered> {
   const log = createLog(config.logLevel)
-  const keys = findKeys(config)
+  const keys = getKeys(config)
   const database = await openDatabase(config, systemClock, log)
   const refuseForeign = () => database.read((reader) => refuseForeignKeys(reader, keys))
   try {

@@ -22,9 +22,9 @@ export function addDays(moment: Date, days: number): Date {
   return addHours(moment, days * 24)
 }
 
-/** Whole seconds from one moment to another, rounded up, at least `least`. */
-export function secondsUntil(from: Date, to: Date, least = 1): number {
-  return Math.max(least, Math.ceil((to.getTime() - from.getTime()) / 1000))
+/** Whole seconds from one moment to another, rounded up, at least one. */
+export function secondsUntil(from: Date, to: Date): number {
+  return Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000))
 }
 
 const retrySecondsMax = 900

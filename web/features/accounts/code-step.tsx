@@ -7,6 +7,7 @@ import { Told } from '#web/i18n/told.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { BesideLink } from '#web/ui/action/beside-link.tsx'
+import { isComplete, toBoxes } from '#web/ui/form/code-boxes.rules.ts'
 import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
 import { focusField } from '#web/ui/form/status-line.tsx'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
@@ -37,7 +38,7 @@ export function CodeStep({ registration, address }: CodeStepProps) {
   useEffect(() => {
     if (error !== null) focusField(codeId)
   }, [error])
-  const isOffered = useOffered(/^\d{6}$/.test(code), busy)
+  const isOffered = useOffered(isComplete(toBoxes(code)), busy)
   return (
     <div className={css.form}>
       <p>
