@@ -29,7 +29,6 @@ import type { FiscalOperator } from '#server/shop/receipts/fiscal-client.ts'
 import { sendReceipts } from '#server/shop/receipts/receipts.service.ts'
 import type { SendScope } from '#server/shop/refunds/refund-scope.ts'
 import { sendRefunds } from '#server/shop/refunds/send-refunds.ts'
-import type { Search } from '#server/shop/search/search.service.ts'
 import { cleanUp } from './cleaning.ts'
 
 export interface Job {
@@ -47,7 +46,6 @@ export interface JobsScope {
   feed: OrderFeed
   deliverers: Readonly<Record<string, Deliver>>
   version: CatalogueVersionWatch
-  search: Search
   log: Log
 }
 
@@ -60,7 +58,6 @@ export function listJobs({
   feed,
   deliverers,
   version,
-  search,
   log,
 }: JobsScope): readonly Job[] {
   const { database } = payments
@@ -94,7 +91,6 @@ export function listJobs({
       step: (isStopping) => deliverWaiting(database, payments, { isStopping }),
     },
     { name: 'catalogue version', everyMs: 500, step: version.refresh },
-    { name: 'search', everyMs: 1000, step: () => database.read(search.refresh) },
     { name: 'payments', everyMs: 1000, step: () => checkPayments(payments) },
     { name: 'refunds', everyMs: 1000, step: () => sendRefunds(refunds) },
     { name: 'order news', everyMs: 1000, step: feed.poll },

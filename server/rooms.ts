@@ -81,7 +81,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   })
   const spamCheck = chooseSpamCheck(deps)
   const search = createSearch()
-  const version = watchCatalogueVersion(database)
+  const version = watchCatalogueVersion(database, search.refresh)
   const { report, close: endReports } = createFigureReporter(database, log)
   const { payments, refunds } = scopesOfMoney(deps, spamCheck, report)
   const feed = createOrderFeed(database)
@@ -113,7 +113,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       ...paymentRawRoutes(payments),
       ...orderRawRoutes(feed),
     ],
-    jobs: listJobs({ keys, payments, refunds, fiscal, feed, deliverers, version, search, log }),
+    jobs: listJobs({ keys, payments, refunds, fiscal, feed, deliverers, version, log }),
     commandScope: { keys, onStock: report, refunds },
     catalogueVersion: version.current,
     freshVersion: version.fresh,

@@ -40,6 +40,8 @@ export const listOwnFeedbacks = {
       z.extend(feedback, {
         product_id: z.int(),
         product_name: z.string(),
+        /** Otherwise it has no page any more. */
+        for_sale: z.boolean(),
         /** An operator has taken it out of the shop: its writer alone sees it. */
         hidden: z.boolean(),
       }),

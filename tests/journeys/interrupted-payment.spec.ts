@@ -1,6 +1,6 @@
 import { href } from '#contract/pages.ts'
 import { codeCount } from './steps/afterwards.ts'
-import { arriveAsCustomer, buyByCalls, topUpByCalls } from './steps/customer.ts'
+import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { settle } from './steps/measure.ts'
 import {
   answerBank,
@@ -16,7 +16,6 @@ import {
   prepareToPay,
 } from './steps/paying.ts'
 import { visit } from './steps/visit.ts'
-import { chooseWay } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 test.describe('what goes wrong at the bank costs nothing', () => {
@@ -174,36 +173,3 @@ test(
     await expect(dialog).toHaveCount(0)
   },
 )
-
-for (const { way, address } of [
-  { way: 'Card', address: '**/api/orders/confirm/*' },
-  { way: 'Balance', address: '**/api/payment/spending-balance-handle*' },
-]) {
-  test(
-    `${way}: Pay that never came, of a checkout that was left, is told as an order to be paid`,
-    inFullRun,
-    async ({ page, shop, troubles }) => {
-      troubles.expectOffline()
-      const customer = await arriveAsCustomer(page, shop)
-      const hasLeft = Promise.withResolvers<void>()
-      await page.route(address, async (route) => {
-        await hasLeft.promise
-        await route.abort('internetdisconnected')
-      })
-      if (way === 'Card') {
-        await prepareToPay(page, cards.approved)
-      } else {
-        await topUpByCalls(customer, 1390)
-        await chooseWay(page, way)
-      }
-      await payButton(page).click()
-      await page.getByRole('banner').getByRole('link', { name: 'Vitrine' }).click()
-      await expect(page).toHaveURL(href('home'))
-      hasLeft.resolve()
-      const told = page.getByRole('dialog', { name: 'Stages of the payment' })
-      await expect(told.getByRole('heading', { name: /waiting to be paid/ })).toBeVisible()
-      await told.getByRole('button', { name: 'Go to payment' }).click()
-      await expect(page.getByRole('dialog', { name: 'Payment method' })).toBeVisible()
-    },
-  )
-}

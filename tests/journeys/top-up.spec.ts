@@ -216,3 +216,24 @@ test(
     }
   },
 )
+
+test(
+  'a top-up whose network goes at Pay says so, and how it stands once the network is back',
+  inFullRun,
+  async ({ page, context, shop, troubles }) => {
+    troubles.expectOffline()
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    const choice = await openTopUp(page)
+    await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+    await fillCard(page, cards.approved)
+    await giveConsents(page)
+    const pay = page.getByRole('dialog').getByRole('button', { name: 'Pay 5 000 ₸' })
+    await expect(pay).toBeEnabled()
+    await context.setOffline(true)
+    await pay.click()
+    const told = page.getByRole('dialog', { name: 'Stages of the payment' })
+    await expect(told).toBeVisible()
+    await context.setOffline(false)
+    await expect(told.getByRole('heading', { name: /waiting to be paid/ })).toBeVisible()
+  },
+)

@@ -34,6 +34,8 @@ export interface Pages<Item> {
   /** `loading`: what is wanted has not come yet; the items are those of before, if any. */
   state: 'loading' | 'ready' | 'failed'
   items: readonly Item[]
+  /** The items answer what was asked before. */
+  isOld: boolean
   total: number
   /** The last page has not come; a list that moved may never be shown whole. */
   hasMore: boolean
@@ -41,6 +43,8 @@ export interface Pages<Item> {
   loadingMore: boolean
   more(): void
   again(): void
+  /** Asks for all that is shown anew, unless it has failed already; it stays where none comes. */
+  refresh(): void
   /** What items have become; the list itself is not asked for again. */
   change(itemAfter: (item: Item) => Item): void
 }
@@ -80,26 +84,29 @@ export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
   const over = failedAt === wanted
   const failed = over && !wanted.instead
   const current = loaded?.about === about
-  const refresh = useEffectEvent(() => {
+  function refresh() {
     // A window and its page both tell of a return: one question will do.
     const isUnderWay = isBehind(loaded, wanted) && !over
     if (!loaded || !current || failed || isUnderWay) return
     if (wanted.page === loaded.page) setWanted(allAnew(loaded))
-  })
+  }
+  const handleReturn = useEffectEvent(refresh)
   useEffect(() => {
     if (loaded && place !== undefined) keep?.(place, loaded)
   }, [loaded, place, keep])
   // What was paid in the app of a bank or at another device is there for who comes back.
-  useEffect(() => onReturn(() => refresh()), [])
+  useEffect(() => onReturn(() => handleReturn()), [])
 
   return {
     state: failed ? 'failed' : current ? 'ready' : 'loading',
     items: loaded?.items ?? [],
+    isOld: !current,
     total: loaded?.total ?? 0,
     hasMore: loaded?.hasMore ?? false,
     loadingMore: loaded !== null && current && !failed && wanted.page > loaded.page,
     more: () => setWanted(oneMore(loaded, about, wanted)),
     again: () => setWanted({ ...wanted }),
+    refresh,
     change: (itemAfter) =>
       setLoaded((now) => now && { ...now, items: now.items.map((item) => itemAfter(item)) }),
   }

@@ -30,3 +30,8 @@ const pressFirstMs = 65
 export function prefetchOverlay(name: OverlayName): void {
   after(pressFirstMs, () => afterPaint(() => void loadOverlay(name).catch(() => undefined)))
 }
+
+/** Fetches what an overlay that stands gives way to. */
+export function prefetchNext(name: OverlayName): void {
+  overlayTable[name].leadsTo?.forEach(prefetchOverlay)
+}

@@ -11,7 +11,7 @@ import {
 import { showToast } from '#web/overlays/toast-state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { afterPaint } from './browser.ts'
-import { loadOverlay, type AnyOverlay } from './load-overlay.ts'
+import { loadOverlay, prefetchNext, type AnyOverlay } from './load-overlay.ts'
 import { openAnewIfThere } from './open-anew.ts'
 import { PendingBar } from '#web/ui/show/pending-bar.tsx'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
@@ -63,6 +63,7 @@ function ShownOverlay({ shown, overlay }: { shown: Shown; overlay: Overlay | nul
   const { Component, opening } = shown
   const { name } = shown.overlay
   const open = shown.isOpen && overlay?.name === name
+  useEffect(() => prefetchNext(name), [name])
   return (
     <Component
       key={lasting.has(name) ? name : `${name} ${opening}`}

@@ -6,12 +6,15 @@ export interface OverlayEntry<Name extends OverlayName> {
   load: () => Promise<ComponentType<OverlayProps<Name>>>
   /** Namespaces that come beside its chunk. */
   texts: readonly Namespace[]
+  /** What it gives way to by itself, also where the network has gone meanwhile. */
+  leadsTo?: readonly OverlayName[]
 }
 
 type OverlayTable = { [Name in OverlayName]: OverlayEntry<Name> }
 
 const paymentTexts: Namespace[] = ['checkout', 'orders', 'messages']
 const accountTexts: Namespace[] = ['accounts', 'messages']
+const topUpEnds: OverlayName[] = ['payment-processing', 'top-up-success']
 
 /** One dialog for whatever a letter's link has confirmed. */
 const changeConfirmed = {
@@ -63,10 +66,12 @@ export const overlayTable: OverlayTable = {
   'card-payment': {
     load: () => import('#web/features/payments/card/card-payment.tsx').then((m) => m.CardPayment),
     texts: paymentTexts,
+    leadsTo: topUpEnds,
   },
   'qr-payment': {
     load: () => import('#web/features/payments/qr/qr-top-up.tsx').then((m) => m.QrTopUp),
     texts: paymentTexts,
+    leadsTo: topUpEnds,
   },
   'insufficient-funds': {
     load: () =>
@@ -81,6 +86,7 @@ export const overlayTable: OverlayTable = {
         (m) => m.PaymentProcessing,
       ),
     texts: paymentTexts,
+    leadsTo: ['payment-success', 'payment-error', 'top-up-success'],
   },
   'payment-success': {
     load: () => import('./payment-overlays.tsx').then((m) => m.PaymentSuccessOverlay),

@@ -28,19 +28,26 @@ type ToastOf<Kind> = Extract<ShownToast, { kind: Kind }>
 export function ToastHost() {
   const t = useTexts('shell')
   const toasts = useToasts()
+  const [said] = useState(() => new Set<number>())
   return (
     <ToastRegion label={t('messages')}>
       {toasts.map((toast) => (
-        <ShownToastView key={toast.id} toast={toast} />
+        <ShownToastView key={toast.id} toast={toast} said={said} />
       ))}
     </ToastRegion>
   )
 }
 
-function ShownToastView({ toast }: { toast: ShownToast }) {
+interface ShownToastViewProps {
+  toast: ShownToast
+  /** Ids of those that have been drawn: each is drawn anew where a dialog opens or closes. */
+  said: Set<number>
+}
+
+function ShownToastView({ toast, said }: ShownToastViewProps) {
   const t = useTexts('shell')
   if (toast.kind === 'added') return <AddedToast toast={toast} />
-  if (toast.kind === 'limit') return <LimitToastView toast={toast} />
+  if (toast.kind === 'limit') return <LimitToastView toast={toast} said={said} />
   return (
     <Toast
       title={toast.title}
@@ -88,12 +95,15 @@ function AddedToast({ toast }: { toast: ToastOf<'added'> }) {
 }
 
 /** Counts the wait down once a second and goes when it is over (spec §8: 429). */
-function LimitToastView({ toast }: { toast: ToastOf<'limit'> }) {
+function LimitToastView({ toast, said }: { toast: ToastOf<'limit'>; said: Set<number> }) {
   const t = useTexts('shell')
+  const [isNews] = useState(() => !said.has(toast.id))
+  useEffect(() => void said.add(toast.id), [said, toast.id])
   const total = toast.retryAfterSeconds
   const left = useSecondsLeft(toast)
   return (
     <LimitToast
+      isNews={isNews}
       title={t('limitTitle')}
       wait={left === null ? undefined : t('limitWait', { time: clockText(left) })}
       secondsLeft={left ?? undefined}

@@ -87,6 +87,7 @@ export function OverlaySection({ locale }: { locale: Locale }) {
         {toasts && (
           <>
             <LimitToast
+              isNews
               title={text.problem}
               secondsLeft={34}
               totalSeconds={45}

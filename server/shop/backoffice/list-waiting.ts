@@ -7,13 +7,13 @@ const listedCount = 200
 
 /**
  * What paid orders wait for, longest waiting first: each line with how many are on the shelf, at
- * most as many as a line can have.
+ * most as many as a line can have; `total` counts the lines that are not told as well.
  */
 export async function listWaiting(reader: Reader) {
   const lines = await listWaitingLines(reader, listedCount)
   const ids = [...new Set(lines.map((line) => line.product_id))]
   const stock = await countStock(reader, ids, limits.linePiecesMax)
-  return lines.map((line) => ({
+  const orders = lines.map((line) => ({
     order: line.order_id,
     order_id: line.public_id,
     paid_at: line.paid_at.toISOString(),
@@ -21,4 +21,5 @@ export async function listWaiting(reader: Reader) {
     wanted: line.quantity,
     on_shelf: stock.get(line.product_id) ?? 0,
   }))
+  return { orders, total: lines[0]?.line_count ?? 0 }
 }

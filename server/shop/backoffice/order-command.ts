@@ -15,9 +15,11 @@ const leastRefundMinor = 1
 /** `order waiting`: who has paid and has no code, and what is missing on the shelf. */
 export const waitingCommand: Command = {
   name: 'order waiting',
-  help: 'Shows paid orders that wait for codes: stock import serves them, order refund ends them.',
+  help:
+    'Shows paid orders that wait for codes, 200 lines at most: stock import serves them, order ' +
+    'refund ends them.',
   options: {},
-  run: async (tx) => ({ orders: await listWaiting(tx) }),
+  run: (tx) => listWaiting(tx),
 }
 
 /** `order reveals`: for a customer who writes that somebody else has opened a code. */

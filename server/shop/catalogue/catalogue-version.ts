@@ -1,5 +1,6 @@
 import { monotonicMs } from '#server/kernel/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Reader } from '#server/platform/db/query.ts'
 import { readCatalogueVersion } from './figures.service.ts'
 
 /** A version not confirmed for so long is no ground to answer from memory. */
@@ -13,7 +14,14 @@ export interface CatalogueVersionWatch {
   refresh(): Promise<void>
 }
 
-export function watchCatalogueVersion(database: Database): CatalogueVersionWatch {
+/**
+ * `renew` makes anew what is kept in memory of the catalogue. A version is seen once that is done:
+ * what is made under it, such as a page of a search, comes from nothing older.
+ */
+export function watchCatalogueVersion(
+  database: Database,
+  renew: (reader: Reader) => Promise<void>,
+): CatalogueVersionWatch {
   let seen = { version: '0', askedMs: Number.NEGATIVE_INFINITY }
   return {
     current: () => seen.version,
@@ -21,6 +29,7 @@ export function watchCatalogueVersion(database: Database): CatalogueVersionWatch
     async refresh() {
       const askedMs = monotonicMs()
       const { version } = await database.read(readCatalogueVersion)
+      await database.read(renew)
       seen = { version: String(version), askedMs }
     },
   }

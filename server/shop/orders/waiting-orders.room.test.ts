@@ -37,6 +37,7 @@ describe('a paid order of which one code is missing', () => {
       { ...asked, sku: String(there), on_shelf: 1 },
       { ...asked, sku: String(taken), on_shelf: 0 },
     ])
+    expect(body.total).toBe(2)
     const told = logged.filter((line) => line.includes('see order waiting'))
     expect(told.map((line) => JSON.parse(line))).toMatchObject([{ order: body.orders[0].order }])
 

@@ -214,8 +214,11 @@ describe('a review', () => {
     expect((await write(buyer, { product_id: 10002 })).status).toBe(404)
     await operate(shop, 'product show', { id: '10002' })
     expect((await write(buyer, { product_id: 10002 })).status).toBe(200)
+    await operate(shop, 'product hide', { id: '10002' })
     const { body } = await buyer.get('/profile/feedbacks')
-    const own = body.result as { product_id: number; product_name: string }[]
+    await operate(shop, 'product show', { id: '10002' })
+    const own = body.result as { product_id: number; product_name: string; for_sale: boolean }[]
+    expect(own.map(({ for_sale: isForSale }) => isForSale)).toEqual([false, true])
     expect(own.map(({ product_id }) => product_id)).toEqual([10002, cheapProduct])
     expect(own.every(({ product_name }) => product_name.startsWith('Steam'))).toBe(true)
   })

@@ -63,6 +63,7 @@ export async function listOwnReviews(reader: Reader, customerId: number, locale:
       ...presentReview(row),
       product_id: row.product_id,
       product_name: products.get(row.product_id)?.view.name ?? '',
+      for_sale: products.get(row.product_id)?.isForSale ?? false,
       hidden: row.hidden_at !== null,
     })),
   }

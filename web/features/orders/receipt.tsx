@@ -16,7 +16,7 @@ export function ReceiptOverlay(props: OverlayProps<'receipt'>) {
 /** The dialog stays mounted while it is closed: no order shows the paper of another. */
 function OneReceipt({ overlay, open, onClose }: OverlayProps<'receipt'>) {
   const t = useTexts('orders')
-  const { view, again } = useReceipt(overlay.orderId)
+  const { view, again } = useReceipt(overlay.orderId, open)
   const isReady = view.state === 'ready'
   return (
     <Modal

@@ -13,11 +13,23 @@ export type ReceiptView =
 
 const loading: ReceiptView = { state: 'loading' }
 
-/** The receipt of an order; `again` asks anew. */
-export function useReceipt(orderId: string): { view: ReceiptView; again: () => void } {
+/**
+ * The receipt of an order, asked for each time it is opened: money may have gone back since. What
+ * has come stays until a newer one is there. `again` asks anew.
+ */
+export function useReceipt(
+  orderId: string,
+  open: boolean,
+): { view: ReceiptView; again: () => void } {
   const [asked, ask] = useState({})
   const [answered, setAnswered] = useState({ to: asked, view: loading })
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    ask({})
+  }
   useEffect(() => {
+    if (!open) return undefined
     const request = new AbortController()
     const options = { params: { id: orderId }, signal: request.signal }
     browserApi.call(getReceipt, options).then(
@@ -25,11 +37,13 @@ export function useReceipt(orderId: string): { view: ReceiptView; again: () => v
       (error: unknown) => {
         if (request.signal.aborted) return
         const isAbsent = error instanceof ApiError && error.status === 404
-        setAnswered({ to: asked, view: { state: isAbsent ? 'absent' : 'failed' } })
+        const none = { to: asked, view: { state: isAbsent ? 'absent' : 'failed' } } as const
+        setAnswered((before) => (before.view.state === 'ready' ? before : none))
       },
     )
     return () => request.abort()
-  }, [orderId, asked])
+  }, [orderId, asked, open])
 
-  return { view: answered.to === asked ? answered.view : loading, again: () => ask({}) }
+  const isKnown = answered.to === asked || answered.view.state === 'ready'
+  return { view: isKnown ? answered.view : loading, again: () => ask({}) }
 }

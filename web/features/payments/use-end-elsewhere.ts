@@ -4,21 +4,30 @@ import { openWhenFree } from '#web/overlays/overlay-state.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
 
+interface Elsewhere<State, End> {
+  /** Whether something goes on that is worth a word when its page is left. */
+  isUnderWay: (state: State) => boolean
+  /** The end, once there is one. */
+  endOf: (state: State) => End | null
+  tell: (end: End) => void
+}
+
 /**
  * What was paid goes on when its page is left: the person is told wherever they are by then, and
- * nobody else. `endOf` gives the end once there is one; both functions are the same for ever.
+ * nobody else. `elsewhere` is the same for ever.
  */
 export function useEndElsewhere<State, End>(
   store: Store<State>,
-  endOf: (state: State) => End | null,
-  tell: (end: End) => void,
+  elsewhere: Elsewhere<State, End>,
 ): void {
   const stop = useRef(() => {})
   const payers = useLastCustomer()
   useEffect(() => {
+    const { isUnderWay, endOf, tell } = elsewhere
     // Here, or here again: the page tells by itself.
     stop.current()
     return () => {
+      if (!isUnderWay(store.getSnapshot())) return
       stop.current = store.subscribe(() => {
         const end = endOf(store.getSnapshot())
         if (end === null) return
@@ -26,7 +35,7 @@ export function useEndElsewhere<State, End>(
         if (sessionStore.getSnapshot().user?.id === payers.getSnapshot()) tell(end)
       })
     }
-  }, [store, endOf, tell, payers])
+  }, [store, elsewhere, payers])
 }
 
 /** An order that has its own page from here on. */
@@ -36,7 +45,7 @@ export interface OrderEnd {
   neverAtBank?: boolean
 }
 
-/** How such an order is told of over another page. */
+/** How such an order is told of over another page: how it ended, or that it is still unpaid. */
 export function tellOfOrder(end: OrderEnd): void {
   openWhenFree({ name: 'payment-processing', ...end })
 }

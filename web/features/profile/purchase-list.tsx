@@ -39,6 +39,7 @@ export function PurchaseList({ list, lookOf }: PurchaseListProps) {
               key={purchaseKey(purchase)}
               {...{ purchase, lookOf }}
               onCode={list.changeCode}
+              onStale={list.refresh}
             />
           ))}
         </section>
@@ -66,9 +67,10 @@ interface PurchaseRowProps {
   purchase: Purchase
   lookOf: PurchaseLookOf
   onCode: ChangeCode
+  onStale: () => void
 }
 
-function PurchaseRow({ purchase, lookOf, onCode }: PurchaseRowProps) {
+function PurchaseRow({ purchase, lookOf, onCode, onStale }: PurchaseRowProps) {
   const t = useTexts('profile')
   const { order, pivot } = purchase
   const state = purchaseState(purchase)
@@ -109,7 +111,7 @@ function PurchaseRow({ purchase, lookOf, onCode }: PurchaseRowProps) {
         </LinkButton>
       }
       note={state.note && t(state.note)}
-      more={<PurchaseMore {...{ purchase, onCode }} />}
+      more={<PurchaseMore {...{ purchase, onCode, onStale }} />}
     />
   )
 }

@@ -7,10 +7,12 @@ import type { ChangeCode } from './use-purchases.ts'
 interface PurchaseMoreProps {
   purchase: Purchase
   onCode: ChangeCode
+  /** What is known of its codes is old: one was opened or returned elsewhere. */
+  onStale: () => void
 }
 
 /** The receipt of a paid order, and the way back for a code nobody has seen. */
-export function PurchaseMore({ purchase, onCode }: PurchaseMoreProps) {
+export function PurchaseMore({ purchase, onCode, onStale }: PurchaseMoreProps) {
   const t = useTexts('profile')
   const { order, codes, name } = purchase
   const [code, ...others] = codes.filter(({ returnable }) => returnable !== undefined)
@@ -28,7 +30,7 @@ export function PurchaseMore({ purchase, onCode }: PurchaseMoreProps) {
       )}
       {code?.returnable !== undefined && (
         <ReturnLink
-          {...{ name, onCode }}
+          {...{ name, onCode, onStale }}
           codeId={code.id}
           amount={code.returnable}
           isOneOfMany={others.length > 0}
@@ -45,9 +47,11 @@ interface ReturnLinkProps {
   isOneOfMany: boolean
   name: string
   onCode: ChangeCode
+  onStale: () => void
 }
 
-function ReturnLink({ codeId, amount, isOneOfMany, name, onCode }: ReturnLinkProps) {
+function ReturnLink(props: ReturnLinkProps) {
+  const { codeId, amount, isOneOfMany, name, onCode, onStale } = props
   const t = useTexts('profile')
   const amountMinor = fromWire(amount) ?? 0
   // The question that follows names the sum to the eye as well.
@@ -59,9 +63,10 @@ function ReturnLink({ codeId, amount, isOneOfMany, name, onCode }: ReturnLinkPro
       codeId,
       amountMinor,
       product: name,
-      // Refused: it was opened or returned elsewhere, and can no longer be given back.
-      onSettled: (isReturned) =>
-        onCode(codeId, { returnable: undefined, ...(isReturned ? { state: 'returned' } : {}) }),
+      onSettled(isReturned) {
+        if (isReturned) onCode(codeId, { returnable: undefined, state: 'returned' })
+        else onStale()
+      },
     })
   }
 

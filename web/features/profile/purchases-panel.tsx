@@ -28,6 +28,8 @@ export function PurchasesPanel({ lookOf, onTotal }: PurchasesPanelProps) {
   const list = usePurchases(query, key)
   const { state, total } = list
   const ready = state === 'ready'
+  // What another search has found is no answer to this one.
+  const shows = list.items.length > 0 && !(state === 'failed' && list.isOld)
   useEffect(() => {
     if (!ready || query !== '') return
     keepPurchaseTotal(total)
@@ -51,12 +53,12 @@ export function PurchasesPanel({ lookOf, onTotal }: PurchasesPanelProps) {
         />
       </search>
       <Announcer message={ready && query !== '' ? t('found', { count: total }) : ''} />
-      {state === 'failed' && list.items.length === 0 && <PurchasesFailed onAgain={list.again} />}
-      {state === 'loading' && list.items.length === 0 && (
+      {state === 'failed' && !shows && <PurchasesFailed onAgain={list.again} />}
+      {state === 'loading' && !shows && (
         <Skeleton kind="row" count={5} label={t('loadingPurchases')} atOnce />
       )}
       {ready && total === 0 && <NothingFound query={query} onClear={() => setText('')} />}
-      {list.items.length > 0 && <PurchaseList list={list} lookOf={lookOf} />}
+      {shows && <PurchaseList list={list} lookOf={lookOf} />}
     </div>
   )
 }

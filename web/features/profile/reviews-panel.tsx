@@ -37,9 +37,7 @@ export function ReviewsPanel() {
       {items.map((review) => (
         <li key={review.id} className={`panel ${css.review}`}>
           <div className={css.reviewHead}>
-            <Link className="link link-alone" href={href('product', { id: review.product_id })}>
-              {glue(review.product_name)}
-            </Link>
+            <ProductName review={review} />
             <time dateTime={review.created_at.slice(0, 10)}>{sharedDay(review.created_at)}</time>
           </div>
           {review.hidden && <Pill size="small">{t('reviewHidden')}</Pill>}
@@ -48,5 +46,16 @@ export function ReviewsPanel() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is no longer sold has no page to lead to. */
+function ProductName({ review }: { review: OwnReview }) {
+  const { product_id: id, product_name: name, for_sale: isForSale } = review
+  if (!isForSale) return <b>{glue(name)}</b>
+  return (
+    <Link className="link link-alone" href={href('product', { id })}>
+      {glue(name)}
+    </Link>
   )
 }

@@ -95,7 +95,10 @@ function EndOthers({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      showToast({ kind: 'danger', title: t('othersNotEnded'), text: t('partFailedText') })
+      // That this one is over is told by itself.
+      if (error.status === 401) return
+      const text = error.outage ? t('partFailedText') : error.message
+      showToast({ kind: 'danger', title: t('othersNotEnded'), text })
       // It may have been done, with its answer lost: the list knows.
       if (error.outage) onDone()
     } finally {

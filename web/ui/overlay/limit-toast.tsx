@@ -5,6 +5,8 @@ import { Icon } from '../icon/icon.tsx'
 import css from './limit-toast.module.css'
 
 export interface LimitToastProps {
+  /** Read out at once; drawn anew later it is there to be found. */
+  isNews: boolean
   title: string
   /** The server's message. */
   children: ReactNode
@@ -21,7 +23,7 @@ const circumference = 2 * Math.PI * 17
 
 /** 429: what the server said, how long to wait, and a way to close it (spec §2, §8). */
 export function LimitToast(props: LimitToastProps) {
-  const { title, children, wait, secondsLeft, totalSeconds, closeLabel, onClose } = props
+  const { isNews, title, children, wait, secondsLeft, totalSeconds, closeLabel, onClose } = props
   const toast = useRef<HTMLDivElement>(null)
   const noteFocus = useFocusBack(toast)
   return (
@@ -31,7 +33,7 @@ export function LimitToast(props: LimitToastProps) {
         {secondsLeft !== undefined && <Ring share={secondsLeft / (totalSeconds || secondsLeft)} />}
       </span>
       <div className={css.text}>
-        <div role="alert">
+        <div role={isNews ? 'alert' : undefined}>
           <p className={css.title}>{title}</p>
           <div>{children}</div>
         </div>

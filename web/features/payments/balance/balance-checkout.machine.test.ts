@@ -73,7 +73,8 @@ describe('paying from the balance', () => {
     const run = checkout({ spend: reject(refused), askBalance: async () => 100 })
     run.machine.pay(5000, 5000)
     await settled()
-    expect(run.state()).toEqual({ step: 'short', balanceMinor: 100, totalMinor: 5000 })
+    const sums = { balanceMinor: 100, totalMinor: 5000 }
+    expect(run.state()).toEqual({ step: 'short', ...sums, orderId: 'a' })
   })
 
   test('another refusal is said, and can be tried again', async () => {
@@ -83,6 +84,13 @@ describe('paying from the balance', () => {
     expect(run.state()).toEqual({ step: 'troubled', trouble: refused })
     run.machine.reset()
     expect(run.state()).toEqual({ step: 'idle' })
+  })
+
+  test('a refusal names the order that was made and is still to be paid', async () => {
+    const run = checkout({ spend: reject(refused), askBalance: async () => 5000 })
+    run.machine.pay(5000, 5000)
+    await settled()
+    expect(run.state()).toEqual({ step: 'troubled', trouble: refused, orderId: 'a' })
   })
 
   test('without an answer to the payment the order page finds out', async () => {

@@ -17,10 +17,11 @@ export type BalanceState =
   | { step: 'idle' }
   | { step: 'paying' }
   /** The balance is lower than the total (spec §4): nothing was taken. */
-  | { step: 'short'; balanceMinor: Minor; totalMinor: Minor }
+  | { step: 'short'; balanceMinor: Minor; totalMinor: Minor; orderId?: string | undefined }
   /** The order has its own page from here on. */
   | { step: 'over'; orderId: string }
-  | { step: 'troubled'; trouble: Trouble }
+  /** `orderId`, here and above: the order that was made and is still to be paid. */
+  | { step: 'troubled'; trouble: Trouble; orderId?: string | undefined }
 
 /** Whether money on the balance would help: one order takes no more than so much. */
 export function canTopUpFor(balanceMinor: Minor, totalMinor: Minor): boolean {
@@ -71,8 +72,11 @@ export class BalanceCheckout {
     }
     const balanceMinor = trouble.kind === 'refused' ? await this.#port.askBalance() : null
     const isShort = order !== null && balanceMinor !== null && balanceMinor < totalMinor
+    const orderId = order?.orderId
     this.store.set(
-      isShort ? { step: 'short', balanceMinor, totalMinor } : { step: 'troubled', trouble },
+      isShort
+        ? { step: 'short', balanceMinor, totalMinor, orderId }
+        : { step: 'troubled', trouble, orderId },
     )
   }
 }

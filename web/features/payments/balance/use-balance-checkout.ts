@@ -35,7 +35,7 @@ export function useBalanceCheckout(plan: BalancePlan) {
   )
   useLayoutEffect(() => codes.set(code), [codes, code])
   const state = useStore(checkout.store)
-  useEndElsewhere(checkout.store, endOf, tellOfOrder)
+  useEndElsewhere(checkout.store, elsewhere)
   const leaveTo = useEffectEvent(onOver)
   const tellShort = useEffectEvent((balanceMinor: Minor, totalMinor: Minor) =>
     openOverlay({ name: 'insufficient-funds', balanceMinor, totalMinor, isOnlyWay }),
@@ -59,6 +59,18 @@ export function useBalanceCheckout(plan: BalancePlan) {
     pay: (balanceMinor: Minor, totalMinor: Minor) => checkout.pay(balanceMinor, totalMinor),
     reset: () => checkout.reset(),
   }
+}
+
+const elsewhere = {
+  isUnderWay: ({ step }: BalanceState) => step === 'paying',
+  endOf: endElsewhere,
+  tell: tellOfOrder,
+}
+
+/** Refused: the order that was made for it waits to be paid. */
+function endElsewhere(state: BalanceState): OrderEnd | null {
+  if (!('orderId' in state) || state.orderId === undefined) return null
+  return { orderId: state.orderId, neverAtBank: true }
 }
 
 /** No bank is asked about money on the balance. */

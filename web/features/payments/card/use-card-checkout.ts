@@ -42,7 +42,7 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   )
   useLayoutEffect(() => wishes.set(wish), [wishes, wish])
   const state = useStore(checkout.store)
-  useEndElsewhere(checkout.store, endOf, tellOfOrder)
+  useEndElsewhere(checkout.store, elsewhere)
   const leaveTo = useEffectEvent(onOver)
   useRefusal(state, onRefused)
   const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
@@ -71,6 +71,19 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   }, [checkout])
 
   return { checkout, state }
+}
+
+const elsewhere = {
+  isUnderWay: ({ step }: CheckoutState) => step === 'paying',
+  endOf: endElsewhere,
+  tell: tellOfOrder,
+}
+
+/** Refused, or asked for by a form that nobody sees any more: the order says how it stands. */
+function endElsewhere(state: CheckoutState): OrderEnd | null {
+  if (state.step === 'over' || state.step === 'paying') return endOf(state)
+  const order = 'order' in state ? state.order : null
+  return order && { orderId: order.orderId, neverAtBank: true }
 }
 
 function endOf(state: CheckoutState): OrderEnd | null {

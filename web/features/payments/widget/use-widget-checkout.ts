@@ -48,12 +48,16 @@ export function useWidgetCheckout(plan: WidgetPlan) {
   useEffect(() => () => checkout.leave(), [checkout])
 
   // The bank's form stands over whatever page comes next, and can be paid in there.
-  const [finish] = useState(() => (end: WidgetOver) => finishWith(plans.getSnapshot(), end))
-  useEndElsewhere(checkout.store, overOf, finish)
+  const [elsewhere] = useState(() => ({
+    isUnderWay: () => true,
+    endOf: overOf,
+    tell: (end: WidgetOver) => finishWith(plans.getSnapshot(), end),
+  }))
+  useEndElsewhere(checkout.store, elsewhere)
   useRefusal(state, plan.onRefused)
   useEffect(() => {
-    if (state.step === 'over') finish(state)
-  }, [state, finish])
+    if (state.step === 'over') elsewhere.tell(state)
+  }, [state, elsewhere])
 
   return { checkout, state }
 }
