@@ -1,5 +1,5 @@
 import { href } from '#contract/pages.ts'
-import { arriveAsCustomer, buyByCalls, type Customer } from './steps/customer.ts'
+import { arriveAsCustomer, buyByCalls, topUpByCalls, type Customer } from './steps/customer.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -21,6 +21,26 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(/netflix/)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
+
+test(
+  'top-ups that do not come are told of, and asked for again',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/profile/top-ups')
+    const customer = await arriveAsCustomer(page, shop, { pieces: 0 })
+    await topUpByCalls(customer, 1390)
+    await page.route('**/api/profile/top-ups*', (route) =>
+      route.fulfill({ status: 503, json: { message: '' } }),
+    )
+    await visit(page, `${href('profile')}#balance`)
+    const topUps = page.getByRole('region', { name: 'Top-ups' })
+    await expect(topUps.getByRole('alert')).toContainText('The top-ups did not load')
+    await page.unroute('**/api/profile/top-ups*')
+    await topUps.getByRole('button', { name: 'Try again' }).click()
+    await expect(topUps.getByRole('listitem')).toHaveCount(1)
+    await expect(topUps.getByRole('alert')).toHaveCount(0)
   },
 )
 

@@ -1,7 +1,16 @@
 import type { Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { arriveAsCustomer, topUpByCalls } from './steps/customer.ts'
-import { cards, expectRefused, payButton, prepareToPay } from './steps/paying.ts'
+import { holdAnswers } from './steps/hold.ts'
+import {
+  cards,
+  expectRefused,
+  fillCard,
+  giveConsents,
+  payButton,
+  prepareToPay,
+} from './steps/paying.ts'
+import { visit } from './steps/visit.ts'
 import { chooseWay } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -44,6 +53,38 @@ for (const { what, card, answer, isDeclined } of [
       await expect(told.getByRole('heading', { name: /waiting to be paid/ })).toBeVisible()
       await told.getByRole('button', { name: 'Go to payment' }).click()
       await expect(page.getByRole('dialog', { name: 'Payment method' })).toBeVisible()
+    },
+  )
+}
+
+for (const { what, card, isDeclined } of [
+  { what: 'a card without money', card: cards.noFunds, isDeclined: true },
+  { what: 'a page of the bank that nobody was led to', card: cards.challengeRedirect },
+]) {
+  test(
+    `so does whoever has gone Back from a top-up: ${what}`,
+    inFullRun,
+    async ({ page, shop }) => {
+      await arriveAsCustomer(page, shop, { pieces: 0 })
+      await visit(page, href('home'))
+      await page.getByRole('link', { name: /^Balance/ }).click()
+      await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+      const choice = page.getByRole('dialog', { name: 'Top up' })
+      await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+      await fillCard(page, card)
+      await giveConsents(page)
+      const answer = await holdAnswers(page, byCard)
+      await dialog.getByRole('button', { name: 'Pay 5 000 ₸' }).click()
+      await answer.isOut()
+      await page.goBack()
+      await expect(page).toHaveURL(href('home'))
+      await expect(dialog).toHaveCount(0)
+      await answer.release()
+      if (isDeclined) return void (await expectRefused(page))
+      const told = page.getByRole('dialog', { name: 'Stages of the payment' })
+      await expect(told.getByRole('heading', { name: /waiting to be paid/ })).toBeVisible()
+      await expect(page).toHaveURL(href('home'))
     },
   )
 }

@@ -122,6 +122,15 @@ test('an answer is found by the person’s own words', inFullRun, async ({ page 
   await main.getByRole('searchbox').fill('zebra crossing')
   await expect(main.getByText('No answer to that yet')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Write to support' })).toBeVisible()
+  await test.step('in another topic too, where the chosen one has none', async () => {
+    const topics = main.getByRole('group', { name: 'Topics' })
+    await topics.getByRole('button', { name: 'Payment' }).click()
+    await main.getByRole('searchbox').fill('forgot')
+    await expect(main.getByText('I forgot my password')).toBeVisible()
+    await expect(topics.getByRole('button', { pressed: true })).toHaveText('All')
+    await main.getByRole('searchbox').fill('')
+    await expect(topics.getByRole('button', { pressed: true })).toHaveText('Payment')
+  })
 })
 
 test('who searches the answers from a link to one of them stays where they type', async ({

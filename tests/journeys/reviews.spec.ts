@@ -71,6 +71,10 @@ test(
       await page.keyboard.press('Enter')
       await sent.release()
       await expect(form.getByText('Thank you, the review is here')).toBeFocused()
+      const count = await form.getByRole('heading', { name: 'Reviews' }).locator('+ *').innerText()
+      await expect(page.getByRole('main').locator('a[href="#reviews"]')).toHaveText(
+        new RegExp(`^${count} review`),
+      )
     })
 
     await test.step('word for word, also when the page comes anew', async () => {

@@ -84,13 +84,19 @@ export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
   const over = failedAt === wanted
   const failed = over && !wanted.instead
   const current = loaded?.about === about
-  function refresh() {
+  function renew() {
     // A window and its page both tell of a return: one question will do.
     const isUnderWay = isBehind(loaded, wanted) && !over
     if (!loaded || !current || failed || isUnderWay) return
     if (wanted.page === loaded.page) setWanted(allAnew(loaded))
   }
-  const handleReturn = useEffectEvent(refresh)
+  const [isStale, setStale] = useState(false)
+  if (isStale) {
+    // Here what has changed in the same moment stands in the list.
+    setStale(false)
+    renew()
+  }
+  const handleReturn = useEffectEvent(renew)
   useEffect(() => {
     if (loaded && place !== undefined) keep?.(place, loaded)
   }, [loaded, place, keep])
@@ -105,8 +111,12 @@ export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
     hasMore: loaded?.hasMore ?? false,
     loadingMore: loaded !== null && current && !failed && wanted.page > loaded.page,
     more: () => setWanted(oneMore(loaded, about, wanted)),
-    again: () => setWanted({ ...wanted }),
-    refresh,
+    again() {
+      // What answered something else is no answer while this is asked for once more.
+      if (!current) setLoaded(null)
+      setWanted({ ...wanted })
+    },
+    refresh: () => setStale(true),
     change: (itemAfter) =>
       setLoaded((now) => now && { ...now, items: now.items.map((item) => itemAfter(item)) }),
   }

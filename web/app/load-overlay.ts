@@ -26,9 +26,16 @@ async function fetchOverlay(name: OverlayName): Promise<AnyOverlay> {
 /** A press that comes together with the pointer is answered before. */
 const pressFirstMs = 65
 
-/** Fetches ahead of a likely press; silent, since the press itself will try again. */
+/**
+ * Fetches ahead of a likely press; silent, since the press itself will try again. Not without a
+ * network: a document does not ask again for a script that has failed (whatwg/html 6768).
+ */
 export function prefetchOverlay(name: OverlayName): void {
-  after(pressFirstMs, () => afterPaint(() => void loadOverlay(name).catch(() => undefined)))
+  after(pressFirstMs, () =>
+    afterPaint(() => {
+      if (navigator.onLine) void loadOverlay(name).catch(() => undefined)
+    }),
+  )
 }
 
 /** Fetches what an overlay that stands gives way to. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { href } from '#contract/pages.ts'
 import { useBasketCount } from '#web/features/basket/basket-store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -43,6 +44,8 @@ export function Navbar() {
 /** In checkout nothing leads away but the mark and the help. */
 export function CheckoutBar() {
   const t = useTexts('shell')
+  // Whoever leaves it while the network goes is told by this one.
+  useEffect(() => prefetchOverlay('payment-processing'), [])
   return (
     <header className={css.bar}>
       <div className={`page ${css.row}`}>

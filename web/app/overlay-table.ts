@@ -14,7 +14,7 @@ type OverlayTable = { [Name in OverlayName]: OverlayEntry<Name> }
 
 const paymentTexts: Namespace[] = ['checkout', 'orders', 'messages']
 const accountTexts: Namespace[] = ['accounts', 'messages']
-const topUpEnds: OverlayName[] = ['payment-processing', 'top-up-success']
+const topUpEnds: OverlayName[] = ['payment-processing', 'payment-error', 'top-up-success']
 
 /** One dialog for whatever a letter's link has confirmed. */
 const changeConfirmed = {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getProduct, listSimilar } from '#contract/calls/catalogue.ts'
 import { listFeedbacks } from '#contract/calls/reviews.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
@@ -31,7 +32,9 @@ export async function loader({ params, context }: PageArgs) {
 
 export function Component() {
   const t = useTexts('catalogue')
-  const { product, similar, reviews } = useLoaderData<typeof loader>()
+  const { product: loaded, similar, reviews } = useLoaderData<typeof loader>()
+  const [renewed, setRenewed] = useState({ product: loaded, figures: {} })
+  const product = renewed.product === loaded ? { ...loaded, ...renewed.figures } : loaded
   const price = formatKzt(fromWire(product.price) ?? 0)
   return (
     <>
@@ -57,7 +60,16 @@ export function Component() {
               {face}
             </BuyButton>
           )}
-          reviews={<ProductReviews key={product.id} productId={product.id} first={reviews} />}
+          reviews={
+            <ProductReviews
+              key={product.id}
+              productId={product.id}
+              first={reviews}
+              onRenewed={({ average: rating, total }) =>
+                setRenewed({ product: loaded, figures: { rating, feedback_count: total } })
+              }
+            />
+          }
         />
         <SimilarProducts products={similar} renderBuy={(other) => <BuyButton product={other} />} />
       </div>

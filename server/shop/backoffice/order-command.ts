@@ -4,7 +4,7 @@ import { refundOrder, type RefundWish } from '#server/shop/refunds/refund-order.
 import { whatGoes } from '#server/shop/refunds/tell-refunded.ts'
 import type { Command, GivenOptions } from './command.ts'
 import { listReveals } from './list-reveals.ts'
-import { listWaiting } from './list-waiting.ts'
+import { listWaiting, waitingLinesMax } from './list-waiting.ts'
 import { notAmong } from './not-among.ts'
 import { findSum } from './number-options.rules.ts'
 
@@ -16,8 +16,8 @@ const leastRefundMinor = 1
 export const waitingCommand: Command = {
   name: 'order waiting',
   help:
-    'Shows paid orders that wait for codes, 200 lines at most: stock import serves them, order ' +
-    'refund ends them.',
+    `Shows paid orders that wait for codes, ${waitingLinesMax} lines at most: stock import serves ` +
+    'them, order refund ends them.',
   options: {},
   run: (tx) => listWaiting(tx),
 }

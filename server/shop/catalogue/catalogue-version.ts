@@ -6,7 +6,7 @@ import { readCatalogueVersion } from './figures.service.ts'
 /** A version not confirmed for so long is no ground to answer from memory. */
 const freshMs = 1500
 
-/** The version this instance last saw; refreshed twice a second: caches are at most that late. */
+/** The version this instance last saw; refreshed twice a second: caches are hardly later. */
 export interface CatalogueVersionWatch {
   current(): string
   /** The same, or null when it has not been confirmed lately. */

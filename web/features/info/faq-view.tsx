@@ -19,8 +19,11 @@ export function FaqView({ page }: { page: SitePage }) {
   const t = useTexts('info')
   useOpenByFragment()
   const [text, setText] = useState('')
-  const [sectionId, setSectionId] = useState<string | null>(null)
-  const found = findQuestions(page.sections, { text, sectionId })
+  const [chosenId, setSectionId] = useState<string | null>(null)
+  const ofTopic = findQuestions(page.sections, { text, sectionId: chosenId })
+  // Words that the chosen topic has no answer to are looked for in all of them.
+  const sectionId = ofTopic.length > 0 ? chosenId : null
+  const found = ofTopic.length > 0 ? ofTopic : findQuestions(page.sections, { text, sectionId })
   const count = found.reduce((sum, { questions = [] }) => sum + questions.length, 0)
   const isNarrowed = text.trim() !== '' || sectionId !== null
   return (

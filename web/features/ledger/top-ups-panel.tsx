@@ -19,7 +19,7 @@ type TopUp = Output<typeof S.listTopUps>['result']['orders'][number]
 
 /**
  * Each top-up with its number and its receipt, and the way back to one that the bank still checks.
- * Nothing while there are none, or while the shop does not say.
+ * Nothing while there are none, or while the shop has not said so.
  */
 export function TopUpsPanel({ balance }: { balance: number }) {
   const t = useTexts('profile')
@@ -28,15 +28,17 @@ export function TopUpsPanel({ balance }: { balance: number }) {
     load: loadTopUps,
     keyOf: topUpKey,
   })
-  if (items.length === 0) return null
+  if (items.length === 0 && state !== 'failed') return null
   return (
     <section className={`panel ${css.panel}`} aria-labelledby="top-ups">
       <h2 id="top-ups">{t('topUps')}</h2>
-      <ul className={css.list}>
-        {items.map((topUp) => (
-          <TopUpRow key={topUp.order_id} topUp={topUp} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={css.list}>
+          {items.map((topUp) => (
+            <TopUpRow key={topUp.order_id} topUp={topUp} />
+          ))}
+        </ul>
+      )}
       {state === 'failed' && <ListFailed title={t('topUpsFailed')} onAgain={again} />}
       {hasMore && state !== 'failed' && (
         <ListEnd

@@ -26,7 +26,7 @@ export function useReceipt(
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    ask({})
+    if (open) ask({})
   }
   useEffect(() => {
     if (!open) return undefined

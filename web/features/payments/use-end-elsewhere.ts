@@ -14,15 +14,18 @@ interface Elsewhere<State, End> {
 
 /**
  * What was paid goes on when its page is left: the person is told wherever they are by then, and
- * nobody else. `elsewhere` is the same for ever.
+ * nobody else. `elsewhere` is the same for ever; `isHere` is false where a dialog was closed and
+ * stays mounted.
  */
 export function useEndElsewhere<State, End>(
   store: Store<State>,
   elsewhere: Elsewhere<State, End>,
+  isHere = true,
 ): void {
   const stop = useRef(() => {})
   const payers = useLastCustomer()
   useEffect(() => {
+    if (!isHere) return undefined
     const { isUnderWay, endOf, tell } = elsewhere
     // Here, or here again: the page tells by itself.
     stop.current()
@@ -35,13 +38,13 @@ export function useEndElsewhere<State, End>(
         if (sessionStore.getSnapshot().user?.id === payers.getSnapshot()) tell(end)
       })
     }
-  }, [store, elsewhere, payers])
+  }, [store, elsewhere, payers, isHere])
 }
 
 /** An order that has its own page from here on. */
 export interface OrderEnd {
   orderId: string
-  /** No form of a bank was there, and Pay may not have come: it may wait for nobody's word. */
+  /** No form of a bank is open: an order that stands unpaid waits for nobody's word. */
   neverAtBank?: boolean
 }
 

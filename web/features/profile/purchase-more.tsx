@@ -7,7 +7,7 @@ import type { ChangeCode } from './use-purchases.ts'
 interface PurchaseMoreProps {
   purchase: Purchase
   onCode: ChangeCode
-  /** What is known of its codes is old: one was opened or returned elsewhere. */
+  /** A return was refused: the code was opened or returned elsewhere. */
   onStale: () => void
 }
 
@@ -64,8 +64,8 @@ function ReturnLink(props: ReturnLinkProps) {
       amountMinor,
       product: name,
       onSettled(isReturned) {
-        if (isReturned) onCode(codeId, { returnable: undefined, state: 'returned' })
-        else onStale()
+        onCode(codeId, { returnable: undefined, ...(isReturned ? { state: 'returned' } : {}) })
+        if (!isReturned) onStale()
       },
     })
   }

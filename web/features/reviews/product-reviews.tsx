@@ -19,19 +19,22 @@ interface ProductReviewsProps {
   productId: number
   /** The newest ones, as the page came with them. */
   first: Reviews
+  /** Somebody here has written one: how many there are now, and their average. */
+  onRenewed: (reviews: Reviews) => void
 }
 
 /** What buyers say of a product: average, spread, newest first, and the form for one's own. */
-export function ProductReviews({ productId, first }: ProductReviewsProps) {
+export function ProductReviews({ productId, first, onRenewed }: ProductReviewsProps) {
   const t = useTexts('reviews')
   const { reviews, order, state, more, turn, refresh } = useReviews(productId, first)
   const [thanked, setThanked] = useState(false)
   const [said, setSaid] = useState('')
   const { feedbacks, total, end } = reviews
 
-  function thank() {
+  async function thank() {
     setThanked(true)
-    void refresh()
+    const renewed = await refresh()
+    if (renewed) onRenewed(renewed)
   }
 
   return (
@@ -54,7 +57,7 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
       <div className={css.columns}>
         {total > 0 && <Summary reviews={reviews} />}
         <div className={css.list}>
-          {total === 0 && (
+          {total === 0 && !thanked && (
             <p className={css.none}>
               <b>{t('none')}</b> {t('noneText')}
             </p>
@@ -63,7 +66,7 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
           {thanked ? (
             <Thanks onUnseen={() => setSaid(t('thanks'))} />
           ) : (
-            <WriteReview productId={productId} onWritten={thank} />
+            <WriteReview productId={productId} onWritten={() => void thank()} />
           )}
           {total > 0 && (
             <ul className={css.items}>

@@ -55,19 +55,22 @@ export function useReviews(productId: number, first: Reviews) {
     return show(() => fetchFrom(0, next), next)
   }
 
-  /** One's own review is the newest, so it stands on the first page. */
-  async function refresh() {
+  /** One's own review is the newest, so it stands on the first page; null where none has come. */
+  async function refresh(): Promise<Reviews | null> {
     const turn = ++turns.current
     try {
       const fetched = await fetchFrom(0, 'newest')
-      if (turn !== turns.current) return
-      setReviews(fetched)
-      setOrder('newest')
-      setState('idle')
+      if (turn === turns.current) {
+        setReviews(fetched)
+        setOrder('newest')
+        setState('idle')
+      }
+      return fetched
     } catch (error) {
       // It is stored all the same; the next visit shows it.
       if (!(error instanceof ApiError)) throw error
       if (turn === turns.current) setState('idle')
+      return null
     }
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { usePublicSettings } from '#web/api/public-settings.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { openOverlay, openWhenFree, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { CardPanel } from './card-panel.tsx'
@@ -27,6 +27,7 @@ export function CardPayment(props: OverlayProps<'card-payment'>) {
 function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
   const t = useTexts('checkout')
   const { amountMinor, goTo } = overlay
+  const told = { name: 'payment-processing', type: 'balance', goTo } as const
   const payment = useCardPayment({
     wish: { type: 'balance' },
     totalMinor: amountMinor,
@@ -34,7 +35,9 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
     chosen: true,
     prepare: async () => {},
     onRefused: () => {},
-    onOver: (end) => openOverlay({ name: 'payment-processing', type: 'balance', goTo, ...end }),
+    onOver: (end) => openOverlay({ ...told, ...end }),
+    tellElsewhere: (end) => openWhenFree({ ...told, ...end }),
+    isHere: open,
   })
   const { checkout, state, card, paying, payMinor } = payment
   const [consents, setConsents] = useState(noConsents)

@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Minor } from '#contract/money.ts'
 import { createStore, useStore } from '#web/app/store.ts'
 import { browserCheckoutPort } from '#web/features/payments/browser-checkout-port.ts'
-import { CardCheckout, type CheckoutPort, type CheckoutState } from './card-checkout.machine.ts'
+import {
+  CardCheckout,
+  isLocked,
+  type CheckoutPort,
+  type CheckoutState,
+} from './card-checkout.machine.ts'
 import { leaveForBank } from './leave-for-bank.ts'
 import { useRefusal } from '#web/features/payments/use-refusal.ts'
 import {
@@ -24,6 +29,10 @@ export interface CardCheckoutPlan {
   /** It is the way the person is about to pay by; otherwise nothing is opened for a new sum. */
   chosen: boolean
   onOver: (end: OrderEnd) => void
+  /** The same for who has left what shows it; what it is at first counts. */
+  tellElsewhere?: (end: OrderEnd) => void
+  /** False where a dialog was closed and stays mounted. */
+  isHere?: boolean
   /** Prices have changed on the server, or the order was refused: what the page shows is old. */
   onRefused: () => void
 }
@@ -31,6 +40,7 @@ export interface CardCheckoutPlan {
 /** The card machine of one visit to the checkout, with its exits connected to the browser. */
 export function useCardCheckout(plan: CardCheckoutPlan) {
   const { wish, prepare, totalMinor, contents, chosen, onOver, onRefused } = plan
+  const { tellElsewhere = tellOfOrder, isHere = true } = plan
   const [wishes] = useState(() => createStore(wish))
   const [checkout] = useState(
     () =>
@@ -42,16 +52,21 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   )
   useLayoutEffect(() => wishes.set(wish), [wishes, wish])
   const state = useStore(checkout.store)
-  useEndElsewhere(checkout.store, elsewhere)
-  const leaveTo = useEffectEvent(onOver)
+  const [elsewhere] = useState(() => ({
+    isUnderWay: isLocked,
+    endOf: endElsewhere,
+    tell: tellElsewhere,
+  }))
+  useEndElsewhere(checkout.store, elsewhere, isHere)
   useRefusal(state, onRefused)
   const isRepriced = state.step === 'troubled' && state.trouble.kind === 'repriced'
 
-  useEffect(() => {
-    const end = endOf(state)
-    if (end) leaveTo(end)
-    if (state.step === 'leave') leaveForBank(state.challenge)
-  }, [state])
+  const leave = useEffectEvent((left: CheckoutState) => {
+    const end = endOf(left)
+    if (isHere && end) onOver(end)
+    if (isHere && left.step === 'leave') leaveForBank(left.challenge)
+  })
+  useEffect(() => leave(state), [state])
 
   // A sum that changed on the page itself was seen; one the server names is asked about first.
   const followBasket = useEffectEvent((shownMinor: Minor, shown: string) => {
@@ -71,12 +86,6 @@ export function useCardCheckout(plan: CardCheckoutPlan) {
   }, [checkout])
 
   return { checkout, state }
-}
-
-const elsewhere = {
-  isUnderWay: ({ step }: CheckoutState) => step === 'paying',
-  endOf: endElsewhere,
-  tell: tellOfOrder,
 }
 
 /** Refused, or asked for by a form that nobody sees any more: the order says how it stands. */
