@@ -86,8 +86,7 @@ export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
   const current = loaded?.about === about
   function renew() {
     // A window and its page both tell of a return: one question will do.
-    const isUnderWay = isBehind(loaded, wanted) && !over
-    if (!loaded || !current || failed || isUnderWay) return
+    if (!loaded || !current || failed || (isBehind(loaded, wanted) && !over)) return
     if (wanted.page === loaded.page) setWanted(allAnew(loaded))
   }
   const [isStale, setStale] = useState(false)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hostedReturnAddress } from '#server/shop/bank/return-address.ts'
 import { isOwnAddress } from './own-address.rules.ts'
 
 const shop = 'https://shop.test'
@@ -8,6 +9,7 @@ describe('an address to come back to', () => {
     'https://shop.test',
     'https://shop.test/',
     'https://shop.test/?paymentConfirmOrder=aB-_9',
+    hostedReturnAddress(shop, 'aB-_9'),
   ])('is ours: %s', (address) => {
     expect(isOwnAddress(shop, address)).toBe(true)
   })
