@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { expectFits } from './steps/measure.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
-import { visit } from './steps/visit.ts'
+import { loadToasts, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const product = href('product', { id: steamCard.id })
@@ -94,9 +94,7 @@ test('without a network the page says so until it is back', async ({ page, conte
   await visit(page, href('home'))
   const banner = page.getByText('No connection.')
   await expect(banner).toHaveCount(0)
-  // The place of messages comes with the first gesture.
-  await page.keyboard.press('Tab')
-  await page.waitForLoadState('networkidle')
+  await loadToasts(page)
   await page.evaluate(() => scrollTo(0, 600))
   await context.setOffline(true)
   await expect(banner).toBeInViewport({ ratio: 1 })

@@ -138,6 +138,7 @@ for (const way of ['QR', 'Bank page']) {
         const consent = page.getByRole('checkbox', { name: /^I understand/ })
         await consent.uncheck()
         await main.getByRole('button', { name: /^Continue with/ }).press('Enter')
+        expect(await payButton(page).getAttribute('aria-busy')).toBeNull()
         await expect(main).not.toContainText('The total has changed')
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await expect(page.locator(':focus')).toHaveCount(1)

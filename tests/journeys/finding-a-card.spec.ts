@@ -198,3 +198,28 @@ test('a product is read in the order in which it is seen', inFullRun, async ({ p
     expect(tops, `at ${width} px`).toEqual(tops.toSorted((a, b) => a - b))
   }
 })
+
+test('a price that is typed counts when its panel is closed by a press beside it', async ({
+  page,
+}) => {
+  await visit(page, href('novelties'))
+  await panel(page, 'Price').click()
+  await page.getByLabel('Highest price').first().fill('30000')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('region', { name: /^Price/ })).toHaveCount(0)
+  await expect(page).toHaveURL(/maxPrice=30000/)
+})
+
+test(
+  'what asks for another tab opens one, also where a list would grow',
+  inFullRun,
+  async ({ page, context }) => {
+    await visit(page, href('novelties'))
+    await expect(cards(page)).toHaveCount(24)
+    const opened = context.waitForEvent('page')
+    const more = page.getByRole('main').getByRole('link', { name: /^Show \d+ more$/ })
+    await more.click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(/page=2/)
+    await expect(cards(page)).toHaveCount(24)
+  },
+)

@@ -46,6 +46,18 @@ test(
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).press('Enter')
     await expect(page.getByRole('region', { name: 'Accessibility' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Accessibility' })).toBeInViewport()
+
+    await test.step('also from its own foot, and without a network', async () => {
+      await page.context().setOffline(true)
+      for (const _ of [1, 2]) {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(0)
+        await expect(page.getByRole('heading', { name: 'Accessibility' })).toBeInViewport()
+      }
+      await page.context().setOffline(false)
+    })
   },
 )
 

@@ -84,3 +84,25 @@ test(
     await expectBasketCount(page, 1)
   },
 )
+
+test(
+  'a page out of the browser’s memory shows what was put in while it slept',
+  inFullRun,
+  async ({ page, context }) => {
+    // What sleeps there hears of no other page.
+    await page.addInitScript(() => {
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+    })
+    await visit(page, href('home'))
+    await expectBasketCount(page, 0)
+    const later = await context.newPage()
+    await visit(later, href('product', { id: steamCard.id }))
+    await buyButton(later).click()
+    await expectBasketCount(later, 1)
+    await expectBasketCount(page, 0)
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+    await expectBasketCount(page, 1)
+  },
+)

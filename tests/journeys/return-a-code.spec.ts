@@ -168,3 +168,32 @@ test('a code whose answer was lost may be opened: the page asks what it is now',
   await page.getByRole('button', { name: 'Show the code again' }).click()
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
 })
+
+test(
+  'what came back for one code is no longer promised for the others',
+  inFullRun,
+  async ({ page, shop }) => {
+    const orderId = await buyByCalls(await arriveAsCustomer(page, shop, { pieces: 3 }))
+    await shop.operate('order', 'refund', orderId, '--to', 'balance', '--amount', '1000')
+    const done = page.getByRole('dialog', { name: 'Returned to the balance' })
+
+    async function giveBack(sum: string): Promise<void> {
+      const label = new RegExp(`^Return.* for ${sum}`)
+      await page.getByRole('button', { name: label }).first().click()
+      const ask = page.getByRole('dialog', { name: 'Return this code?' })
+      await ask.getByRole('button', { name: `Return ${sum}` }).click()
+      await done.getByRole('button', { name: 'Done' }).click()
+    }
+
+    await test.step('on its order', async () => {
+      await visit(page, href('paymentConfirm', { orderId }))
+      await giveBack('1 390 ₸')
+      await expect(page.getByRole('button', { name: 'Return for 1 390 ₸' })).toHaveCount(2)
+    })
+    await test.step('among the purchases', async () => {
+      await visit(page, href('profile'))
+      await giveBack('1 390 ₸')
+      await expect(page.getByRole('button', { name: /^Return.* for 390 ₸/ })).toHaveCount(1)
+    })
+  },
+)

@@ -6,9 +6,15 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   preventScrollReset?: boolean
 }
 
+/** Whether a press asks for this tab and window; any other stays the browser's. */
+export function isPlainPress(event: MouseEvent): boolean {
+  const isHeld = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.button === 0 && !isHeld
+}
+
 /**
- * A link within the shop; a press that asks for another tab or window stays the browser's. One that
- * is disabled leads nowhere, whatever presses it.
+ * A link within the shop. To a part of the page that is shown the browser leads by itself, and the
+ * next Tab goes on from there. One that is disabled leads nowhere, whatever presses it.
  */
 export function RouterLink({
   to,
@@ -22,8 +28,7 @@ export function RouterLink({
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (rest['aria-disabled']) event.preventDefault()
     onClick?.(event)
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey
-    if (event.defaultPrevented || !plain || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || !isPlainPress(event) || isPartShown(event.currentTarget)) return
     event.preventDefault()
     void navigate(to, { preventScrollReset })
   }
@@ -33,4 +38,9 @@ export function RouterLink({
       {children}
     </a>
   )
+}
+
+function isPartShown({ hash, pathname, search }: HTMLAnchorElement): boolean {
+  const isHere = pathname === window.location.pathname && search === window.location.search
+  return isHere && document.getElementById(hash.slice(1)) !== null
 }

@@ -49,7 +49,7 @@ it('leads back to one that the bank took another sum for, and says what was give
   await anna.post(`/orders/confirm/${orderId}`)
   await waitFor('the word of the bank', async () => {
     const { message } = (await anna.get(`/payment-confirm/${orderId}`)).body
-    return /another sum|amount/i.test(message ?? '')
+    return /a different sum/.test(message ?? '')
   })
   expect((await listed(anna)).orders).toMatchObject([
     { order_id: orderId, checking: true, paid_at: null },

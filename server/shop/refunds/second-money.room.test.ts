@@ -112,7 +112,7 @@ describe('money that does not match, beside other money that bought nothing', ()
     await refund(orderId, { to: 'balance' })
     const waiting = await seenOrder(person, orderId)
     expect(waiting.order).toMatchObject(openToBoth)
-    expect(waiting.message).toContain('another sum')
+    expect(waiting.message).toContain('a different sum')
     await refund(orderId, { to: 'balance' })
     expect((await seenOrder(person, orderId)).order).toMatchObject({
       state: 'refunded',

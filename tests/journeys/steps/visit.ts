@@ -22,3 +22,9 @@ async function ready(page: Page): Promise<void> {
   const timeout = 45_000
   await expect(page.locator('html')).toHaveAttribute('data-started', '', { timeout })
 }
+
+/** The place of toasts comes with the first gesture: then it is there before any toast. */
+export async function loadToasts(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+}

@@ -61,6 +61,11 @@ export function startBasket(): void {
     if (document.visibilityState === 'hidden') driver.leave()
   })
   window.addEventListener('online', () => driver.dispatch({ type: 'idle' }))
+  // A page that slept in the browser's memory has not heard what was put in meanwhile; of a
+  // customer's basket the session tells, which is asked about then.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && driver.state.owner === 'guest') driver.comeBack()
+  })
 }
 
 function farewell(): Promise<void> {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
+import { isPlainPress } from '#web/router/router-link.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { useGrowingList } from '#web/ui/focus-place.ts'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
@@ -65,6 +66,7 @@ function More({ list, shownCount, total, state, onMore }: MoreProps) {
         loading={loading}
         loadingLabel={t('loading')}
         onClick={(event) => {
+          if (!isPlainPress(event)) return
           event.preventDefault()
           if (loading) return
           notePress()

@@ -3,7 +3,9 @@ import { CodeReveals, type RevealAnswer } from './code-reveals.machine.ts'
 
 const open = (code: string): RevealAnswer => ({ kind: 'open', revealed: { code }, atMs: 1 })
 
-function reveals(answer: (id: string, password: string | null) => RevealAnswer) {
+type Answer = RevealAnswer | Promise<RevealAnswer>
+
+function reveals(answer: (id: string, password: string | null) => Answer) {
   const asked: string[] = []
   const machine = new CodeReveals(async (id, password) => {
     asked.push(password === null ? id : `${id} ${password}`)
@@ -134,6 +136,30 @@ describe('revealing codes', () => {
     run.machine.dismissQuestion()
     expect(run.state().asks).toBeNull()
     expect(run.state().codes['1']).toEqual({ kind: 'sealed' })
+  })
+
+  it('a question dismissed while its password is sent opens no more and does not come again', async () => {
+    for (const answer of [open('code-1'), { kind: 'password', message: 'wrong' } as const]) {
+      const late = Promise.withResolvers<RevealAnswer>()
+      const run = reveals((id, password) => (password === null ? stepUp(id, null) : late.promise))
+      await run.machine.reveal(['1', '2', '3'])
+      const opening = run.machine.givePassword('right')
+      run.machine.dismissQuestion()
+      late.resolve(answer)
+      await opening
+      expect(run.asked).toEqual(['1', '1 right'])
+      expect(run.state().asks).toBeNull()
+    }
+  })
+
+  it('nothing more is opened on a page that was left', async () => {
+    const late = Promise.withResolvers<RevealAnswer>()
+    const run = reveals(() => late.promise)
+    const opening = run.machine.reveal(['1', '2'])
+    run.machine.leave()
+    late.resolve(open('code-1'))
+    await opening
+    expect(run.asked).toEqual(['1'])
   })
 
   it('one given back is not opened any more', async () => {

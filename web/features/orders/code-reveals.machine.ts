@@ -48,12 +48,18 @@ export class CodeReveals {
     staleCount: 0,
   })
   readonly #open: RevealPort
+  /** What goes on under a number that has changed is called off. */
+  #visit = 0
+  #question = 0
 
   constructor(open: RevealPort) {
     this.#open = open
   }
 
   async reveal(ids: readonly string[], password: string | null = null): Promise<void> {
+    const [visit, question] = [this.#visit, this.#question]
+    const isCalledOff = () =>
+      visit !== this.#visit || (password !== null && question !== this.#question)
     const wanted = ids.filter((id) => !this.#isBusy(id))
     const answered = new Set<string>()
     let isFirst = true
@@ -62,6 +68,7 @@ export class CodeReveals {
       if (this.#isBusy(id)) continue
       const answer = await this.#revealOne(id, password, isFirst)
       answered.add(id)
+      if (isCalledOff()) return
       if (answer.kind === 'failed') isFirst = false
       if (answer.kind !== 'password') continue
       const error = password === null ? null : answer.message
@@ -80,8 +87,15 @@ export class CodeReveals {
     if (asks) await this.reveal(asks.ids, password)
   }
 
+  /** Of those the password was given for, the ones not asked for yet stay closed. */
   dismissQuestion(): void {
+    this.#question += 1
     this.store.update((now) => ({ ...now, asks: null }))
+  }
+
+  /** The page is left: nothing more is opened where nobody sees it. */
+  leave(): void {
+    this.#visit += 1
   }
 
   /** The person gave it back: it is not opened any more. */

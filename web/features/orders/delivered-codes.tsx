@@ -44,14 +44,17 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
   const t = useTexts('orders')
   const [reveals] = useState(() => new CodeReveals(browserReveal(t('revealFailed'))))
   const state = useStore(reveals.store)
+  useEffect(() => () => reveals.leave(), [reveals])
   const tellStale = useEffectEvent(onStale)
   useEffect(() => {
     if (state.staleCount > 0) tellStale()
   }, [state.staleCount])
   const codes = codesOf(products)
   const hereCount = countHere(codes, state.codes)
-  // The page turns when the word of what came to the balance has been read.
-  const isOver = useOverlay() === null && hereCount === 0
+  // What came back for one is no longer there for the others; the last one turns the page. Both
+  // when the word of what came to the balance has been read.
+  const isGivenBack = hereCount === 0 || codes.some((code) => isNewlyReturned(code, state))
+  const isOver = useOverlay() === null && isGivenBack
   useEffect(() => {
     if (isOver) tellStale()
   }, [isOver])
@@ -95,6 +98,7 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
               state.asks?.ids[0] === code.id && (
                 <PasswordQuestion
                   error={state.asks.error}
+                  isOne={state.asks.ids.length === 1}
                   onPassword={(password) => reveals.givePassword(password)}
                   onCancel={() => reveals.dismissQuestion()}
                 />
@@ -127,6 +131,10 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
       </div>
     </div>
   )
+}
+
+function isNewlyReturned({ id, state: was }: CodeOnTicket, { codes }: RevealsState): boolean {
+  return was !== 'returned' && codes[id]?.kind === 'returned'
 }
 
 /** Said from a region that was there before: a new one is often not heard. */

@@ -9,6 +9,8 @@ import css from './password-question.module.css'
 
 interface PasswordQuestionProps {
   error: string | null
+  /** There is none after it to be left closed: what is sent cannot be called off. */
+  isOne: boolean
   onPassword: (password: string) => Promise<void>
   onCancel: () => void
 }
@@ -16,7 +18,8 @@ interface PasswordQuestionProps {
 const passwordId = 'reveal-password'
 
 /** Asked where the code is, not in a dialog over it: the session is older than a day. */
-export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuestionProps) {
+export function PasswordQuestion(props: PasswordQuestionProps) {
+  const { error, isOne, onPassword, onCancel } = props
   const t = useTexts('orders')
   const email = useSession().user?.email
   const input = useRef<HTMLInputElement>(null)
@@ -66,7 +69,7 @@ export function PasswordQuestion({ error, onPassword, onCancel }: PasswordQuesti
         <Button type="submit" disabled={password === ''} loading={sending}>
           {t('passwordGo')}
         </Button>
-        <Button kind="quiet" onClick={onCancel}>
+        <Button kind="quiet" disabled={isOne && sending} onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

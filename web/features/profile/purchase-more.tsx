@@ -7,7 +7,7 @@ import type { ChangeCode } from './use-purchases.ts'
 interface PurchaseMoreProps {
   purchase: Purchase
   onCode: ChangeCode
-  /** A return was refused: the code was opened or returned elsewhere. */
+  /** A return was made, and the others may bring less, or was refused: a code is not as shown. */
   onStale: () => void
 }
 
@@ -65,7 +65,7 @@ function ReturnLink(props: ReturnLinkProps) {
       product: name,
       onSettled(isReturned) {
         onCode(codeId, { returnable: undefined, ...(isReturned ? { state: 'returned' } : {}) })
-        if (!isReturned) onStale()
+        onStale()
       },
     })
   }

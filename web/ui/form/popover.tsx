@@ -36,7 +36,15 @@ export function Popover(props: PopoverProps) {
     document.getElementById(`${id}-button`)?.focus()
   }
 
-  useDismiss(root, open, (reason) => (reason === 'escape' ? close() : shut()))
+  /** What is typed counts when its field is left: that comes first, while the field is there. */
+  function leave() {
+    const { activeElement } = document
+    const isInside = root.current?.contains(activeElement)
+    if (isInside && activeElement instanceof HTMLElement) activeElement.blur()
+    shut()
+  }
+
+  useDismiss(root, open, (reason) => (reason === 'escape' ? close() : leave()))
 
   return (
     <div className={css.wrap} ref={root}>
