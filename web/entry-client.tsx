@@ -7,6 +7,7 @@ import { App } from '#web/app/app.tsx'
 import type { Hydration } from '#web/app/boot.ts'
 import { readCookie } from '#web/app/browser.ts'
 import { followChoices } from '#web/app/follow-choices.ts'
+import { tolerateForeignHands } from '#web/app/foreign-hands.ts'
 import { Root } from '#web/app/root.tsx'
 import { site } from '#web/app/routes.ts'
 import { setActiveLocale } from '#web/i18n/active-locale.ts'
@@ -26,6 +27,7 @@ start().catch((error: unknown) => window.openAnew?.(error))
 /** A function, not top-level waiting: pages import files that would then wait for themselves. */
 async function start(): Promise<void> {
   watchFailedStyles()
+  tolerateForeignHands()
   const { boot, hydration } = readBoot()
   setActiveLocale(boot.locale)
   setApiLanguage(boot.locale)

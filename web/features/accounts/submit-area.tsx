@@ -34,6 +34,7 @@ export function SubmitArea(props: SubmitAreaProps) {
   const t = useTexts('accounts')
   const { waitSeconds } = troubles
   const waiting = waitSeconds > 0
+  const labelNow = waiting ? t(waitKey, { time: clockText(waitSeconds) }) : label
   return (
     <div className={css.submit}>
       {troubles.trouble && (
@@ -53,9 +54,7 @@ export function SubmitArea(props: SubmitAreaProps) {
         loading={busy}
         loadingLabel={t(busyLabel)}
       >
-        {spamCheck.unavailable && t('spamUnavailable')}
-        {!spamCheck.unavailable && waiting && t(waitKey, { time: clockText(waitSeconds) })}
-        {!spamCheck.unavailable && !waiting && label}
+        {spamCheck.unavailable ? t('spamUnavailable') : labelNow}
       </Button>
       {spamCheck.unavailable ? (
         <SpamRetry {...spamCheck} />

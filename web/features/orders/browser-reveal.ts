@@ -1,6 +1,6 @@
 import { revealCode } from '#contract/calls/codes.ts'
 import { ApiError } from '#web/api/api.ts'
-import { nowMs } from '#web/app/browser.ts'
+import { shopNowMs } from '#web/app/browser.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/overlays/toast-state.ts'
 import type { RevealAnswer, RevealPort } from './code-reveals.machine.ts'
@@ -11,7 +11,7 @@ export function browserReveal(failedText: string): RevealPort {
     try {
       const body = password === null ? {} : { password }
       const revealed = await browserApi.call(revealCode, { params: { id: codeId }, body })
-      return { kind: 'open', revealed, atMs: nowMs() }
+      return { kind: 'open', revealed, atMs: shopNowMs() }
     } catch (error) {
       return refusal(error, failedText)
     }

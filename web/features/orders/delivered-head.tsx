@@ -22,6 +22,7 @@ interface DeliveredHeadProps {
 export function DeliveredHead(props: DeliveredHeadProps) {
   const { count, order, single, celebrates, children } = props
   const t = useTexts('orders')
+  const mail = order && count > 0 ? ` · ${t('readyMail', { email: order.email })}` : ''
   return (
     <header className={css.head} data-single={single ? '' : undefined}>
       {celebrates && <Confetti />}
@@ -33,8 +34,7 @@ export function DeliveredHead(props: DeliveredHeadProps) {
             {t('readyMeta', {
               number: String(order.number),
               time: momentText(dateOf(order.paid_at)),
-            })}
-            {count > 0 && ` · ${t('readyMail', { email: order.email })}`}
+            }) + mail}
           </p>
         )}
       </div>

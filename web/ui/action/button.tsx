@@ -64,13 +64,16 @@ export function Button(props: ButtonProps) {
 type ButtonContentProps = Pick<ButtonLook, 'icon' | 'iconEnd'> &
   ButtonWait & { children: ReactNode }
 
-/** Icon, label, icon: the same inside a button and a link that looks like one. */
+/**
+ * Icon, label, icon: the same inside a button and a link that looks like one. The label has an
+ * element of its own, whatever comes beside it: a translator of the browser takes bare texts away.
+ */
 export function ButtonContent(props: ButtonContentProps) {
   const { icon, iconEnd, loading, loadingLabel, children } = props
   return (
     <>
       {icon && <Icon name={icon} />}
-      {icon || iconEnd || loading ? <span>{children}</span> : children}
+      <span>{children}</span>
       {iconEnd && <Icon name={iconEnd} />}
       {loading && (
         <span className={css.wait}>

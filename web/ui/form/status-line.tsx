@@ -33,7 +33,7 @@ export function StatusLine({ lead, items, refusal }: StatusLineProps) {
   return (
     <output className={css.line}>
       {refusal && <span className="visually-hidden">{refusal} </span>}
-      {items.length > 0 && `${lead} `}
+      {items.length > 0 && <span>{lead} </span>}
       {items.map((item, index) => (
         <Fragment key={item.targetId + item.text}>
           {index > 0 && ' '}
@@ -41,7 +41,7 @@ export function StatusLine({ lead, items, refusal }: StatusLineProps) {
             <button type="button" className="link" onClick={() => focusField(item.targetId)}>
               {item.text}
             </button>
-            {index < items.length - 1 && ','}
+            {index < items.length - 1 && <span>,</span>}
           </span>
         </Fragment>
       ))}

@@ -38,7 +38,7 @@ export function Countdown({ untilMs, totalMs, text, onEnd }: CountdownProps) {
           strokeDasharray={`${(circumference * share).toFixed(1)} ${circumference.toFixed(1)}`}
         />
       </svg>
-      {text(clockText(seconds))}
+      <span>{text(clockText(seconds))}</span>
     </p>
   )
 }

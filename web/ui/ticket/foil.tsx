@@ -41,6 +41,7 @@ export function Code({ code = '', spelledCode, compact, rising }: CodeProps) {
     <div className={css.well} data-compact={compact ? '' : undefined}>
       <code
         className={css.code}
+        translate="no"
         data-length={codeLength(code)}
         data-rising={rising ? '' : undefined}
         aria-hidden={spelledCode ? true : undefined}

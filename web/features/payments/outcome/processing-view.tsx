@@ -105,7 +105,7 @@ export function ProcessingView(props: ProcessingViewProps) {
         </LinkButton>
       </div>
       <p className={css.note}>
-        {message === null && `${t(isTopUp ? 'waitTopUp' : 'waitText')} `}
+        {message === null && <span>{t(isTopUp ? 'waitTopUp' : 'waitText')} </span>}
         <BesideLink className="link" href={href('faq')} newTabLabel={shell('newTab')}>
           {t('support')}
         </BesideLink>
