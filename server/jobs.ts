@@ -97,9 +97,11 @@ export function listJobs({
     {
       name: 'receipts',
       everyMs: 1000,
-      step: () =>
-        sendReceipts(database, fiscal, (postponed) =>
-          log.warn(postponed, 'the fiscal operator has not registered a receipt: see FISCAL_URL'),
+      step: (isStopping) =>
+        whileMore(isStopping, () =>
+          sendReceipts(database, fiscal, (postponed) =>
+            log.warn(postponed, 'the fiscal operator has not registered a receipt: see FISCAL_URL'),
+          ),
         ),
     },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countStockFigures) },
@@ -136,12 +138,8 @@ export function listOutboxJobs(
   const jobOf = (name: string, everyMs: number, kinds: Kinds): Job => ({
     name,
     everyMs,
-    step: async (isStopping) => {
-      let mayHaveMore = true
-      while (mayHaveMore && !isStopping()) {
-        mayHaveMore = await drainOutbox(database, deliverers, failed, { kinds, isStopping })
-      }
-    },
+    step: (isStopping) =>
+      whileMore(isStopping, () => drainOutbox(database, deliverers, failed, { kinds, isStopping })),
   })
   const known = Object.keys(deliverers)
   return [
@@ -164,4 +162,9 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
     stopping = true
     await Promise.all(stops.map((stop) => stop()))
   }
+}
+
+async function whileMore(isStopping: () => boolean, work: () => Promise<boolean>): Promise<void> {
+  let mayHaveMore = true
+  while (mayHaveMore && !isStopping()) mayHaveMore = await work()
 }

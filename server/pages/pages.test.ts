@@ -156,7 +156,10 @@ describe('pages', () => {
       headers: { location: '/elsewhere.test' },
     })
     expect((await broken.handle(get('/assets/none.js'))).status).toBe(404)
-    expect((await broken.handle({ ...get('/'), method: 'POST' })).status).toBe(405)
+    expect(await broken.handle({ ...get('/'), method: 'POST' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    })
     const failed = await broken.handle(get('/?lang=ru'))
     expect(failed.status).toBe(500)
     expect(failed.body).toBe('На нашей стороне что-то сломалось. Попробуйте через минуту\n')

@@ -39,7 +39,7 @@ export function createPages(deps: PagesDeps): Pages {
   const cache = createHtmlCache(cacheMaxBytes)
   return {
     async handle(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
       const { startLocale } = deps.settings()
       const page = readPageAddress(request.target, request.headers.cookie, startLocale)
       if (!page) return plainAnswer(400)
@@ -186,6 +186,12 @@ const reasons: Readonly<Record<number, string>> = {
 function movedTo(location: string): PageAnswer {
   const { status, headers, body } = plainAnswer(301)
   return { status, headers: { ...headers, location }, body }
+}
+
+/** With what is allowed (RFC 9110 §15.5.6). */
+function notAllowed(): PageAnswer {
+  const { status, headers, body } = plainAnswer(405)
+  return { status, headers: { ...headers, allow: 'GET, HEAD' }, body }
 }
 
 /** For what is no page of the shop, or could not become one. */

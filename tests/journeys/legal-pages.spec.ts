@@ -136,6 +136,8 @@ test('an answer is found by the person’s own words', inFullRun, async ({ page 
   await expect(main.getByRole('link', { name: 'Write to support' })).toBeVisible()
   await test.step('in another topic too, where the chosen one has none', async () => {
     const topics = main.getByRole('group', { name: 'Topics' })
+    await expect(topics.getByRole('button', { name: 'Payment' })).toBeDisabled()
+    await main.getByRole('searchbox').fill('')
     await topics.getByRole('button', { name: 'Payment' }).click()
     await main.getByRole('searchbox').fill('forgot')
     await expect(main.getByText('I forgot my password')).toBeVisible()

@@ -110,11 +110,7 @@ export function usePages<Item, About>(list: ListOf<Item, About>): Pages<Item> {
     hasMore: loaded?.hasMore ?? false,
     loadingMore: loaded !== null && current && !failed && wanted.page > loaded.page,
     more: () => setWanted(oneMore(loaded, about, wanted)),
-    again() {
-      // What answered something else is no answer while this is asked for once more.
-      if (!current) setLoaded(null)
-      setWanted({ ...wanted })
-    },
+    again: () => setWanted({ ...wanted }),
     refresh: () => setStale(true),
     change: (itemAfter) =>
       setLoaded((now) => now && { ...now, items: now.items.map((item) => itemAfter(item)) }),

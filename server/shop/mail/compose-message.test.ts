@@ -27,7 +27,7 @@ describe('a message', () => {
       compose({ subject: words, text, html: `<p title=".">${words}</p>` }),
     )
     expect(read.subject).toBe(words)
-    expect(read.text).toBe(text)
+    expect(read.text).toBe(text.replaceAll('\n', '\r\n'))
     expect(read.html!.trim()).toBe(`<p title=".">${words}</p>`)
   })
 
@@ -44,6 +44,10 @@ describe('a message', () => {
     ['help@почта.рф', [{ name: '', address: 'help@xn--80a1acny.xn--p1ai' }]],
   ])('is answered at %s', async (replyTo, addresses) => {
     expect((await PostalMime.parse(compose({}, { replyTo }))).replyTo).toEqual(addresses)
+  })
+
+  it('says that nobody wrote it, so that no word of an absence answers it (RFC 3834)', () => {
+    expect(headersOf(compose({}))).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   })
 
   it('writes a domain in any script as name servers know it', () => {

@@ -31,6 +31,8 @@ export function composeMessage(letter: RenderedLetter, envelope: Envelope, sentA
     `Subject: ${encodedWords(letter.subject)}`,
     `Message-ID: <${envelope.id}${from.slice(from.lastIndexOf('@'))}`,
     `Date: ${sentAt.toUTCString().replace('GMT', '+0000')}`,
+    // No word of an absence is an answer to it (RFC 3834 §5).
+    'Auto-Submitted: auto-generated',
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
@@ -53,7 +55,8 @@ function part(boundary: string, kind: 'plain' | 'html', content: string): string
     `Content-Type: text/${kind}; charset=utf-8`,
     'Content-Transfer-Encoding: base64',
     '',
-    base64(content).replaceAll(lineOfText, '$&\r\n'),
+    // Its lines end as all of a message do, before they are encoded (RFC 2045 §6.8).
+    base64(content.replaceAll('\n', '\r\n')).replaceAll(lineOfText, '$&\r\n'),
   ]
 }
 

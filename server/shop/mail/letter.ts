@@ -29,7 +29,11 @@ export type Letter =
       amount: string
       to: 'method' | 'balance'
       /** Nothing could be delivered for it, other money had paid, or somebody decided so. */
-      why: 'late' | 'twice' | 'decided'
+      why: 'late' | 'twice' | 'decided' | 'bank'
+      /** The bank gave it back by itself. */
+      byBank?: boolean
+      /** What a top-up brought is taken off the balance. */
+      offBalance?: boolean
     }
 
 /** A letter on its way: to whom, in which language. */

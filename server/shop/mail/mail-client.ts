@@ -57,8 +57,9 @@ export function createMailClient(server: MailServer, deps: MailDeps): MailClient
     async send(queued) {
       const from = server.mailFrom || usualSender(publicUrl())
       const envelope = { from: `<${from}>`, to: `<${queued.to}>` }
-      const replyTo = inPlainMail(await findSupportMail())
-      const rendered = renderLetter(queued.letter, queued.locale, publicUrl())
+      const supportMail = await findSupportMail()
+      const replyTo = inPlainMail(supportMail)
+      const rendered = renderLetter(queued.letter, queued.locale, publicUrl(), supportMail)
       const id = queued.id ?? randomToken(128)
       const raw = composeMessage(rendered, { ...envelope, replyTo, id }, clock.now())
       await inTurn(() => transport.sendMail({ envelope, raw })).catch(giveUpOnRefusal)

@@ -95,12 +95,25 @@ describe('money that went back', () => {
       amount: '4\u00a0990\u00a0₸',
     } as const
     const texts = (['method', 'balance'] as const).flatMap((to) =>
-      (['late', 'twice', 'decided'] as const).map(
+      (['late', 'twice', 'decided', 'bank'] as const).map(
         (why) => renderLetter({ ...facts, to, why }, locale, publicUrl).text,
       ),
     )
-    expect(new Set(texts).size).toBe(6)
+    expect(new Set(texts).size).toBe(8)
     expect(texts.every((text) => text.includes('4\u00a0990\u00a0₸'))).toBe(true)
+  })
+
+  it.each([
+    ['en', 'We sent'],
+    ['br', 'Devolvemos'],
+    ['ru', 'Мы вернули'],
+    ['hi', 'हमने'],
+  ] as const)('is not ours in %s where the bank gave it by itself', (locale, ours) => {
+    const { text } = renderLetter({ ...samples['money-returned'], byBank: true }, locale, publicUrl)
+    expect(renderLetter(samples['money-returned'], locale, publicUrl).text).toContain(ours)
+    expect(text).not.toContain(ours)
+    const offBalance = { ...samples['money-returned'], byBank: true, offBalance: true }
+    expect(renderLetter(offBalance, locale, publicUrl).text.length).toBeGreaterThan(text.length)
   })
 
   it.each([
@@ -121,6 +134,13 @@ describe('money that went back', () => {
     )
     expect(late!.length).toBeGreaterThan(timely!.length)
   })
+})
+
+it('is signed with where help is, which is no second link', () => {
+  const { html, text } = renderLetter(samples['email-changed'], 'en', publicUrl, 'help@shop.test')
+  expect(text).toMatch(/shop\.test\nhelp@shop\.test\n$/)
+  expect(html).toContain('shop.test<br>help@shop.test')
+  expect(html).not.toContain('href')
 })
 
 describe('a warning', () => {

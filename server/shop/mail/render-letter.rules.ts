@@ -13,12 +13,21 @@ export interface RenderedLetter {
   html: string
 }
 
-/** A letter as text and as HTML that says the same; nothing in it is fetched from anywhere. */
-export function renderLetter(letter: Letter, locale: Locale, publicUrl: string): RenderedLetter {
+/**
+ * A letter as text and as HTML that says the same; nothing in it is fetched from anywhere. It is
+ * signed with the shop's address and with that of its support, where there is one.
+ */
+export function renderLetter(
+  letter: Letter,
+  locale: Locale,
+  publicUrl: string,
+  supportMail: string | null = null,
+): RenderedLetter {
   const written = writers[locale](withWholeLink(letter, publicUrl))
   const { highlight } = written
   const shown = highlight?.kind === 'code' ? highlight.code : highlight?.url
-  const sign = new URL(publicUrl).host
+  const { host } = new URL(publicUrl)
+  const sign = supportMail === null ? host : `${host}\n${supportMail}`
   const text = [...written.lines, ...(shown ? [shown] : []), written.footer, sign].join('\n\n')
   return {
     subject: written.subject,
@@ -38,7 +47,7 @@ function page(lang: string, written: LetterText, sign: string): string {
     highlightHtml(written),
     `<p class="quiet" style="margin:24px 0 0;color:#666a74;font-size:14px">${escape(written.footer)}</p>`,
   ].join('')
-  return `<!doctype html><html lang="${lang}"><head>${head(written.subject)}</head><body style="margin:0;background:#fbfaf6;color:#16181d;font:16px/1.5 sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px 16px"><p class="mark" style="margin:0 0 24px;font-weight:800;font-size:20px;color:#00707a">Vitrine</p><div class="card" style="background:#fff;border:1px solid #ddd9cf;border-radius:16px;padding:24px;overflow-wrap:anywhere">${body}</div><p class="quiet" style="margin:16px 0 0;color:#666a74;font-size:13px">${escape(sign)}</p></div></body></html>`
+  return `<!doctype html><html lang="${lang}"><head>${head(written.subject)}</head><body style="margin:0;background:#fbfaf6;color:#16181d;font:16px/1.5 sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px 16px"><p class="mark" style="margin:0 0 24px;font-weight:800;font-size:20px;color:#00707a">Vitrine</p><div class="card" style="background:#fff;border:1px solid #ddd9cf;border-radius:16px;padding:24px;overflow-wrap:anywhere">${body}</div><p class="quiet" style="margin:16px 0 0;color:#666a74;font-size:13px">${paragraph(sign)}</p></div></body></html>`
 }
 
 /** For readers who ask for the dark; what is written on each element is for the light. */

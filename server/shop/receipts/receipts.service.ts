@@ -46,7 +46,7 @@ export async function hasSettlement(reader: Reader, orderId: number): Promise<bo
   return (await findSettlement(reader, orderId)) !== null
 }
 
-const dueCount = 10
+const dueCount = 20
 /** Another instance takes a receipt over when this one died over it. */
 const leaseSeconds = 30
 
@@ -58,12 +58,15 @@ export interface Postponed {
   err?: unknown
 }
 
-/** Sends what is due; whatever the operator did not register is sent again, for ever. */
+/**
+ * Sends some of what is due; whatever the operator did not register is sent again, for ever. True
+ * while more may be due.
+ */
 export async function sendReceipts(
   database: Database,
   operator: FiscalOperator,
   onPostponed: (postponed: Postponed) => void,
-): Promise<void> {
+): Promise<boolean> {
   const due = await database.write((tx) =>
     takeDueReceipts(tx, addSeconds(tx.now, leaseSeconds), dueCount),
   )
@@ -79,4 +82,5 @@ export async function sendReceipts(
       })
     }),
   )
+  return due.length === dueCount
 }

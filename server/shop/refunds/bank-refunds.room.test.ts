@@ -9,6 +9,7 @@ import {
   waitForRefunds,
 } from '#tests/helpers/after-payment.ts'
 import { beginOrder, cards, fillBasket, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
+import { waitForLetter } from '#tests/helpers/new-address.ts'
 import { balanceOf, codeStatesOf, refundStage } from '#tests/helpers/refund-stage.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
@@ -123,6 +124,9 @@ describe('a bank', () => {
     expect((await refund(orderId)).status).toBe(409)
     const told = log.filter((line) => line.includes('a bank gave money back by itself'))
     expect(told.at(-1)).toContain(`"order":${number},"amount":"${total}.00 KZT"`)
+    await waitForLetter(shop, person.email, 'money was returned')
+    const [letter] = await shop.outside.listMails(person.email)
+    expect(letter!.text).toMatch(/^Your bank returned money for this order\.\s+1/)
     const { body } = await operate(shop, 'payment list', { refunds: 'bank' })
     expect(body.payments).toMatchObject([{ order_id: orderId, refunds_by_bank: 1 }])
   })

@@ -17,7 +17,10 @@ export function tellRefunded(tx: Tx, paid: Paid, refund: Told): void {
   const { minor, currency } = whatGoes(refund)
   const amount = currency === 'KZT' ? formatKzt(minor) : `${groupThousands(minor)}\u00a0${currency}`
   const why = reasonOf(paid, refund)
-  const letter = { template: 'money-returned', orderNumber: order.id, amount, to, why } as const
+  const byBank = refund.origin === 'bank'
+  const offBalance = order.type === 'balance' && to === 'method' && isOfSettling(paid)
+  const facts = { amount, to, why, byBank, offBalance }
+  const letter = { template: 'money-returned', orderNumber: order.id, ...facts } as const
   queueLetter(tx, order.email, order.locale, letter, `refund:${refund.id}`)
 }
 
@@ -35,9 +38,13 @@ function isSecond({ order, capture }: Paid): boolean {
   return capture !== null && capture.role !== 'settles' && order.paid_at !== null
 }
 
-function reasonOf(paid: Paid, { origin }: Told) {
+function isOfSettling({ capture }: Paid): boolean {
+  return capture?.role === 'settles'
+}
+
+function reasonOf(paid: Paid, { origin }: Told): 'late' | 'twice' | 'decided' | 'bank' {
   if (isSecond(paid)) return 'twice'
-  return origin === 'late' ? 'late' : 'decided'
+  return origin === 'late' || origin === 'bank' ? origin : 'decided'
 }
 
 /**

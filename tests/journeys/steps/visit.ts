@@ -26,5 +26,5 @@ async function ready(page: Page): Promise<void> {
 /** The place of toasts comes with the first gesture: then it is there before any toast. */
 export async function loadToasts(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
 }

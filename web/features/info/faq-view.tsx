@@ -23,7 +23,8 @@ export function FaqView({ page }: { page: SitePage }) {
   const ofTopic = findQuestions(page.sections, { text, sectionId: chosenId })
   // Words that the chosen topic has no answer to are looked for in all of them.
   const sectionId = ofTopic.length > 0 ? chosenId : null
-  const found = ofTopic.length > 0 ? ofTopic : findQuestions(page.sections, { text, sectionId })
+  const ofAll = findQuestions(page.sections, { text, sectionId: null })
+  const found = ofTopic.length > 0 ? ofTopic : ofAll
   const count = found.reduce((sum, { questions = [] }) => sum + questions.length, 0)
   const isNarrowed = text.trim() !== '' || sectionId !== null
   return (
@@ -50,6 +51,7 @@ export function FaqView({ page }: { page: SitePage }) {
         <Topics
           sections={findQuestions(page.sections, noFilter)}
           value={sectionId}
+          answering={ofAll.map(({ id }) => id)}
           onValue={setSectionId}
         />
         <output className="visually-hidden">{isNarrowed && t('faqFound', { count })}</output>
@@ -73,10 +75,12 @@ export function FaqView({ page }: { page: SitePage }) {
 interface TopicsProps {
   sections: readonly SiteSection[]
   value: string | null
+  /** Those with an answer to what is typed: the others cannot be chosen meanwhile. */
+  answering: readonly string[]
   onValue: (sectionId: string | null) => void
 }
 
-function Topics({ sections, value, onValue }: TopicsProps) {
+function Topics({ sections, value, answering, onValue }: TopicsProps) {
   const t = useTexts('info')
   const topics = [
     { id: null, title: t('faqAll') },
@@ -91,6 +95,7 @@ function Topics({ sections, value, onValue }: TopicsProps) {
           type="button"
           className={css.topic}
           aria-pressed={id === value}
+          disabled={id !== null && !answering.includes(id)}
           data-act=""
           onClick={() => onValue(id)}
         >

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { listTopUps } from '#contract/calls/orders.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
@@ -12,6 +13,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
 import { ListEnd } from '#web/ui/show/list-end.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
+import { Skeleton } from '#web/ui/show/skeleton.tsx'
 import css from './top-ups-panel.module.css'
 import { ListFailed } from './list-failed.tsx'
 
@@ -19,7 +21,7 @@ type TopUp = Output<typeof S.listTopUps>['result']['orders'][number]
 
 /**
  * Each top-up with its number and its receipt, and the way back to one that the bank still checks.
- * Nothing while there are none, or while the shop has not said so.
+ * Nothing while there are none, and before the shop has first said anything.
  */
 export function TopUpsPanel({ balance }: { balance: number }) {
   const t = useTexts('profile')
@@ -28,11 +30,17 @@ export function TopUpsPanel({ balance }: { balance: number }) {
     load: loadTopUps,
     keyOf: topUpKey,
   })
-  if (items.length === 0 && state !== 'failed') return null
+  const [hasFailed, setHasFailed] = useState(false)
+  if (state === 'failed' && !hasFailed) setHasFailed(true)
+  const isEmpty = items.length === 0
+  if (isEmpty && (state === 'ready' || !hasFailed)) return null
   return (
     <section className={`panel ${css.panel}`} aria-labelledby="top-ups">
       <h2 id="top-ups">{t('topUps')}</h2>
-      {items.length > 0 && (
+      {isEmpty && state === 'loading' && (
+        <Skeleton kind="lines" count={2} label={t('loadingTopUps')} />
+      )}
+      {!isEmpty && (
         <ul className={css.list}>
           {items.map((topUp) => (
             <TopUpRow key={topUp.order_id} topUp={topUp} />

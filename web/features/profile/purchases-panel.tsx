@@ -28,8 +28,10 @@ export function PurchasesPanel({ lookOf, onTotal }: PurchasesPanelProps) {
   const list = usePurchases(query, key)
   const { state, total } = list
   const ready = state === 'ready'
-  // What another search has found is no answer to this one.
-  const shows = list.items.length > 0 && !(state === 'failed' && list.isOld)
+  // What another search has found is no answer to one that has failed, nor while it is tried again.
+  const [failedQuery, setFailedQuery] = useState<string | null>(null)
+  if (state === 'failed' && failedQuery !== query) setFailedQuery(query)
+  const shows = list.items.length > 0 && !(list.isOld && failedQuery === query)
   useEffect(() => {
     if (!ready || query !== '') return
     keepPurchaseTotal(total)

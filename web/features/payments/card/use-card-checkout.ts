@@ -31,7 +31,7 @@ export interface CardCheckoutPlan {
   onOver: (end: OrderEnd) => void
   /** The same for who has left what shows it; what it is at first counts. */
   tellElsewhere?: (end: OrderEnd) => void
-  /** False where a dialog was closed and stays mounted. */
+  /** As `useEndElsewhere` asks for it. */
   isHere?: boolean
   /** Prices have changed on the server, or the order was refused: what the page shows is old. */
   onRefused: () => void

@@ -94,6 +94,7 @@ export const br = {
   noStatementTitle: 'Ainda não há movimentos',
   noStatementText: 'Saldo adicionado, compras e reembolsos aparecem aqui.',
   statementFailed: 'O extrato não carregou',
+  loadingTopUps: 'Carregando o histórico de saldo',
   topUpsFailed: 'O histórico de saldo não carregou',
   partFailedText: 'A loja não responde. Tente daqui a pouco.',
 

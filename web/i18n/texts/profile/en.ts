@@ -80,6 +80,7 @@ export const en = {
   noStatementTitle: 'Nothing has moved yet',
   noStatementText: 'Top-ups, purchases and refunds will be listed here.',
   statementFailed: 'The statement did not load',
+  loadingTopUps: 'Loading the top-ups',
   topUpsFailed: 'The top-ups did not load',
   partFailedText: 'The shop does not answer. Try again in a moment.',
 

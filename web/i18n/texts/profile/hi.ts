@@ -84,6 +84,7 @@ export const hi = {
   noStatementTitle: 'अभी कोई लेन-देन नहीं',
   noStatementText: 'जोड़ी गई रक़में, ख़रीदारियाँ और वापसियाँ यहाँ दिखेंगी।',
   statementFailed: 'ब्योरा लोड नहीं हुआ',
+  loadingTopUps: 'जोड़ी गई रक़में लोड हो रही हैं',
   topUpsFailed: 'जोड़ी गई रक़मों की सूची लोड नहीं हुई',
   partFailedText: 'दुकान जवाब नहीं दे रही। थोड़ी देर में फिर कोशिश करें।',
 

@@ -97,6 +97,7 @@ export const ru = {
   noStatementTitle: 'Движений пока нет',
   noStatementText: 'Здесь будут пополнения, покупки и возвраты.',
   statementFailed: 'Выписка не загрузилась',
+  loadingTopUps: 'Загружаем пополнения',
   topUpsFailed: 'Пополнения не загрузились',
   partFailedText: 'Магазин не отвечает. Попробуйте чуть позже.',
 
