@@ -19,7 +19,7 @@ export interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A filter button and its panel, closed by Esc, which brings the focus back, or a press outside. */
+/** A filter button and its panel, which Esc closes with the focus given back, or a press outside. */
 export function Popover(props: PopoverProps) {
   const { label, active, count = 0, startsOpen = false, onClose, children } = props
   const id = useId()
