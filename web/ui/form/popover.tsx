@@ -19,7 +19,7 @@ export interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A filter button and its panel, which Esc closes with the focus given back, or a press outside. */
+/** A filter button and its panel. A press outside closes it; Esc also brings the focus back. */
 export function Popover(props: PopoverProps) {
   const { label, active, count = 0, startsOpen = false, onClose, children } = props
   const id = useId()
