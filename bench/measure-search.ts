@@ -122,7 +122,7 @@ async function askAll(url: string, texts: readonly string[]): Promise<number[]> 
     const body = await response.text()
     taken.push(performance.now() - startedAt)
     if (!response.ok) throw new Error(`${text}: ${response.status}`)
-    foundCount += body.includes('"id":') ? 1 : 0
+    foundCount += body.includes('"name":') ? 1 : 0
   }
   if (foundCount < texts.length / 4) throw new Error(`hints for ${foundCount} of ${texts.length}`)
   return taken

@@ -7,13 +7,13 @@ import {
   bankFrame,
   cards,
   expectDelivered,
+  payButton,
   payWith,
   revealAndCopy,
 } from './steps/paying.ts'
 import { buyButton, expectBasketCount, openBasket, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { chooseWay } from './steps/ways.ts'
-import { payButton } from './steps/paying.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 /** As the translator of a browser does: each text is taken away, and stands in an element anew. */

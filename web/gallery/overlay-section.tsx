@@ -73,7 +73,7 @@ export function OverlaySection({ locale }: { locale: Locale }) {
         open={open === 'drawer'}
         onClose={close}
         title={text.order}
-        count={4}
+        count="4"
         closeLabel="Close"
         foot={
           <Button block size="large" iconEnd="arrow-right">

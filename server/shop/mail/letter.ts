@@ -28,12 +28,15 @@ export type Letter =
       /** With its sign or code, such as "4 990 ₸" or "823,50 RUB". */
       amount: string
       to: 'method' | 'balance'
-      /** Nothing could be delivered for it, other money had paid, or somebody decided so. */
+      /**
+       * Nothing could be delivered for it, other money had paid, somebody decided so, or the bank
+       * gave it back by itself.
+       */
       why: 'late' | 'twice' | 'decided' | 'bank'
       /** The bank gave it back by itself. */
       byBank?: boolean
-      /** What a top-up brought is taken off the balance. */
-      offBalance?: boolean
+      /** What was taken off the balance for it, with its sign. */
+      offBalance?: string
     }
 
 /** A letter on its way: to whom, in which language. */

@@ -45,4 +45,9 @@ describe('a discounted total', () => {
   it('says the percent really given', () => {
     expect(percentGiven(discount(percent(15), [line(69_000)])!)).toBe(14.93)
   })
+
+  it('is neither all nor none, however large or small it is', () => {
+    expect(percentGiven(discount(percent(100), [line(2_000_000)])!)).toBe(99.99)
+    expect(percentGiven(discount(fixed(100), [line(900_000_000)])!)).toBe(0.01)
+  })
 })

@@ -57,9 +57,10 @@ function takenOff(rule: DiscountRule, eligibleMinor: Minor): Minor {
   return Math.round((eligibleMinor * rule.percent!) / 100)
 }
 
-/** Percent really given, to two decimals. */
+/** Percent really given, to two decimals; neither none nor all, for something is left to pay. */
 export function percentGiven({ subtotalMinor, totalMinor }: Discounted): number {
-  return Math.round(((subtotalMinor - totalMinor) / subtotalMinor) * 10_000) / 100
+  const hundredths = Math.round(((subtotalMinor - totalMinor) / subtotalMinor) * 10_000)
+  return Math.min(9999, Math.max(1, hundredths)) / 100
 }
 
 function sum(values: readonly number[]): number {

@@ -126,7 +126,7 @@ describe('a bank', () => {
     expect(told.at(-1)).toContain(`"order":${number},"amount":"${total}.00 KZT"`)
     await waitForLetter(shop, person.email, 'money was returned')
     const [letter] = await shop.outside.listMails(person.email)
-    expect(letter!.text).toMatch(/^Your bank returned money for this order\.\s+1/)
+    expect(letter!.text).toMatch(/^The bank returned money for this order\.\s+1/)
     const { body } = await operate(shop, 'payment list', { refunds: 'bank' })
     expect(body.payments).toMatchObject([{ order_id: orderId, refunds_by_bank: 1 }])
   })

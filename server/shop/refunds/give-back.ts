@@ -81,7 +81,9 @@ export async function giveBack(tx: Tx, scope: RefundScope, giving: Giving): Prom
   })
   await book(tx, giving, refund)
   await countGiven(tx, scope, giving, refund.amount_minor)
-  if (refund.state === 'done' && origin !== 'code') tellRefunded(tx, giving, refund)
+  if (refund.state === 'done' && origin !== 'code') {
+    tellRefunded(tx, giving, refund, takenOff(giving, refund))
+  }
   tx.afterCommit(() => scope.onRefundState(refund.state))
   return refund
 }
@@ -106,6 +108,11 @@ async function book(tx: Tx, giving: Giving, refund: RefundRow): Promise<void> {
 export function sourceOf({ order, capture }: Paid): Party {
   if (capture && !settles(capture)) return 'late'
   return order.type === 'balance' ? { customerId: order.customer_id } : 'sales'
+}
+
+/** What a balance loses by a refund of ours: a top-up that leaves by the way it came. */
+export function takenOff(paid: Paid, { amount_minor: minor, target }: RefundRow): Minor {
+  return target === 'method' && typeof sourceOf(paid) !== 'string' ? minor : 0
 }
 
 function settles(capture: CaptureRow | null): boolean {

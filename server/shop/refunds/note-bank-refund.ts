@@ -56,21 +56,21 @@ export async function noteBankRefund(
     reason: null,
   })
   const beyondMinor = beyondLeft(captured, known, chargeMinor)
-  const owedMinor = await book(tx, { order, capture }, refund, beyondMinor)
+  const { owedMinor, ofBalanceMinor } = await book(tx, { order, capture }, refund, beyondMinor)
   const amount = `${toDecimalString(chargeMinor)} ${capture.charged_currency}`
   tx.afterCommit(() => scope.onTakenBack(order.id, amount))
   if (owedMinor > 0) tx.afterCommit(() => scope.onDebt(order.id))
   await countGiven(tx, scope, { order, capture }, refund.amount_minor)
-  await tellSent(tx, { order, capture }, refund)
+  await tellSent(tx, { order, capture }, refund, ofBalanceMinor)
   tx.afterCommit(() => scope.onRefundState('done'))
 }
 
 /**
  * Takes it from where it went: a purchase from the sales, a top-up from the balance. What had been
  * given back before (`beyondMinor`) went to the balance, so it is taken there again; what is spent
- * by now stands as a debt, which is given.
+ * by now stands as a debt. Gives both.
  */
-async function book(tx: Tx, paid: Paid, refund: RefundRow, beyondMinor: number): Promise<number> {
+async function book(tx: Tx, paid: Paid, refund: RefundRow, beyondMinor: number) {
   const { customer_id: customerId } = paid.order
   const key = `refund:${refund.order_id}:${refund.id}`
   const source = sourceOf(paid)
@@ -81,7 +81,7 @@ async function book(tx: Tx, paid: Paid, refund: RefundRow, beyondMinor: number):
   await take(tx, isPurchase ? `${key}:balance` : key, { customerId }, ofBalanceMinor)
   const owedMinor = ofCustomerMinor - ofBalanceMinor
   await take(tx, `debt:${refund.id}`, 'debts', owedMinor)
-  return owedMinor
+  return { owedMinor, ofBalanceMinor }
 }
 
 async function take(tx: Tx, businessKey: string, from: Party, amountMinor: number): Promise<void> {

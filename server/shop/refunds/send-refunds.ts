@@ -14,7 +14,7 @@ import {
   type CaptureRow,
   type Sums,
 } from '#server/shop/payments/payments.service.ts'
-import { giveBack, sourceOf, type Paid } from './give-back.ts'
+import { giveBack, sourceOf, takenOff, type Paid } from './give-back.ts'
 import { noteBankRefund } from './note-bank-refund.ts'
 import type { SendScope, TakenBackScope } from './refund-scope.ts'
 import { bookedFor, leftOf, stillOf } from './refund-sums.rules.ts'
@@ -91,7 +91,7 @@ async function endRefund(
   if (!paid) return
   await updateRefundEnd(tx, refund.id, 'done')
   await leaveRefunds(tx, refund, 'bank')
-  await tellSent(tx, paid, refund)
+  await tellSent(tx, paid, refund, takenOff(paid, refund))
   tx.afterCommit(() => scope.onRefundState('done'))
   await noteBankRefund(tx, scope, paid.capture, mostTold(paid, payment))
 }

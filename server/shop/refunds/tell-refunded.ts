@@ -10,16 +10,19 @@ type Told = Pick<
   'amount_minor' | 'charge_currency' | 'charge_minor' | 'id' | 'origin' | 'target'
 >
 
-/** Tells the buyer, once per refund, when the money has gone. */
-export function tellRefunded(tx: Tx, paid: Paid, refund: Told): void {
+/**
+ * Tells the buyer, once per refund, when the money has gone. `offBalanceMinor`: what their balance
+ * has lost by it.
+ */
+export function tellRefunded(tx: Tx, paid: Paid, refund: Told, offBalanceMinor: Minor): void {
   const { order } = paid
   const { target: to } = refund
   const { minor, currency } = whatGoes(refund)
   const amount = currency === 'KZT' ? formatKzt(minor) : `${groupThousands(minor)}\u00a0${currency}`
   const why = reasonOf(paid, refund)
   const byBank = refund.origin === 'bank'
-  const offBalance = order.type === 'balance' && to === 'method' && isOfSettling(paid)
-  const facts = { amount, to, why, byBank, offBalance }
+  const offBalance = offBalanceMinor > 0 ? { offBalance: formatKzt(offBalanceMinor) } : {}
+  const facts = { amount, to, why, byBank, ...offBalance }
   const letter = { template: 'money-returned', orderNumber: order.id, ...facts } as const
   queueLetter(tx, order.email, order.locale, letter, `refund:${refund.id}`)
 }
@@ -38,10 +41,6 @@ function isSecond({ order, capture }: Paid): boolean {
   return capture !== null && capture.role !== 'settles' && order.paid_at !== null
 }
 
-function isOfSettling({ capture }: Paid): boolean {
-  return capture?.role === 'settles'
-}
-
 function reasonOf(paid: Paid, { origin }: Told): 'late' | 'twice' | 'decided' | 'bank' {
   if (isSecond(paid)) return 'twice'
   return origin === 'late' || origin === 'bank' ? origin : 'decided'
@@ -51,8 +50,13 @@ function reasonOf(paid: Paid, { origin }: Told): 'late' | 'twice' | 'decided' | 
  * Money that left by the way it came: besides the letter, a receipt, if there was one when it came.
  * Money that does not match paid for nothing.
  */
-export async function tellSent(tx: Tx, paid: Paid, refund: Told): Promise<void> {
-  tellRefunded(tx, paid, refund)
+export async function tellSent(
+  tx: Tx,
+  paid: Paid,
+  refund: Told,
+  offBalanceMinor: Minor,
+): Promise<void> {
+  tellRefunded(tx, paid, refund, offBalanceMinor)
   if (paid.capture?.state === 'mismatch') return
   const { charge_currency: currency, charge_minor: minor, id } = refund
   const refunded = { id, isOfSettling: !isSecond(paid) }

@@ -64,6 +64,7 @@ export function CodeStep({ registration, address }: CodeStepProps) {
           <Spinner /> {t('checking')}
         </p>
       )}
+      <Announcer message={busy && !isOffered ? t('checking') : ''} />
       {trouble && (
         <Notice tone="danger" role="alert" title={trouble.title}>
           <p>

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { formatKzt, type Minor } from '#contract/money.ts'
+import { formatCount } from '#web/i18n/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { dismissToast, toastStore } from '#web/overlays/toast-state.ts'
@@ -50,7 +51,8 @@ export function BasketDrawer(props: BasketDrawerProps) {
   const news = count === 0 ? t('announceEmpty') : t('announce', { count, total })
   return (
     <Drawer
-      {...{ open, onClose, count }}
+      {...{ open, onClose }}
+      count={count === 0 ? undefined : formatCount(count)}
       title={t('title')}
       closeLabel={t('close')}
       foot={empty ? undefined : <BasketFoot {...{ basket, promo, discountedMinor, onClose }} />}
@@ -77,15 +79,17 @@ const reload = () => basketStore.reload()
 function LoadFailed({ onAgain }: { onAgain: () => unknown }) {
   const t = useTexts('basket')
   return (
-    <EmptyState
-      picture="bent-ticket"
-      title={t('failedTitle')}
-      text={t('failedText')}
-      headingLevel={3}
-    >
-      <Button icon="refresh" onClick={() => void onAgain()}>
-        {t('tryAgain')}
-      </Button>
-    </EmptyState>
+    <div role="alert">
+      <EmptyState
+        picture="bent-ticket"
+        title={t('failedTitle')}
+        text={t('failedText')}
+        headingLevel={3}
+      >
+        <Button icon="refresh" onClick={() => void onAgain()}>
+          {t('tryAgain')}
+        </Button>
+      </EmptyState>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ type TopUp = Output<typeof S.listTopUps>['result']['orders'][number]
 
 /**
  * Each top-up with its number and its receipt, and the way back to one that the bank still checks.
- * Nothing while there are none, and before the shop has first said anything.
+ * Nothing while there are none, nor while they are first asked for.
  */
 export function TopUpsPanel({ balance }: { balance: number }) {
   const t = useTexts('profile')

@@ -37,7 +37,7 @@ function OneReceipt({ overlay, open, onClose }: OverlayProps<'receipt'>) {
       {view.state === 'loading' && <Skeleton kind="lines" count={6} label={t('receiptLoading')} />}
       {isReady && <ReceiptSheet receipt={view.receipt} />}
       {(view.state === 'absent' || view.state === 'failed') && (
-        <div className={css.empty}>
+        <div className={css.empty} role="alert">
           <EmptyState
             picture={view.state === 'absent' ? 'empty-drawer' : 'bent-ticket'}
             title={t(view.state === 'absent' ? 'receiptAbsent' : 'receiptFailed')}

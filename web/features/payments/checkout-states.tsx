@@ -131,13 +131,15 @@ export function CheckoutSoldOut() {
 export function CheckoutUnreachable({ onAgain }: { onAgain: () => void }) {
   const t = useTexts('checkout')
   return (
-    <EmptyState picture="bent-ticket" title={t('loadFailedTitle')} text={t('loadFailedText')}>
-      <Button icon="refresh" onClick={onAgain}>
-        {t('again')}
-      </Button>
-      <LinkButton kind="secondary" href={href('profile')}>
-        {t('emptyPurchases')}
-      </LinkButton>
-    </EmptyState>
+    <div role="alert">
+      <EmptyState picture="bent-ticket" title={t('loadFailedTitle')} text={t('loadFailedText')}>
+        <Button icon="refresh" onClick={onAgain}>
+          {t('again')}
+        </Button>
+        <LinkButton kind="secondary" href={href('profile')}>
+          {t('emptyPurchases')}
+        </LinkButton>
+      </EmptyState>
+    </div>
   )
 }

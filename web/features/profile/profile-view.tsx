@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatKzt, fromWire } from '#contract/money.ts'
+import { formatCount } from '#web/i18n/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import type { User } from '#web/session/user.rules.ts'
@@ -54,7 +55,7 @@ export function ProfileView(props: ProfileViewProps) {
         tabs={parts.map((id) => ({
           id,
           text: t(id),
-          count: id === 'purchases' && total ? total : undefined,
+          count: id === 'purchases' && total ? formatCount(total) : undefined,
         }))}
         value={part}
         onValue={(id) => choose(id as Part)}

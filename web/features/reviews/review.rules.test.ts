@@ -9,5 +9,8 @@ test('shares go from five stars to one, empty ones too', () => {
     { stars: 2, percent: 0 },
     { stars: 1, percent: 0 },
   ])
+  const few = starShares({ '5': 996, '1': 4 }, 1000).map(({ percent }) => percent)
+  expect(few).toEqual([99, 0, 0, 0, 1])
+  expect(starShares({ '5': 7 }, 7)[0]?.percent).toBe(100)
   expect(starShares({}, 0).every(({ percent }) => percent === 0)).toBe(true)
 })

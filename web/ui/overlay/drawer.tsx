@@ -9,7 +9,7 @@ export interface DrawerProps {
   onClose: () => void
   title: string
   /** Quiet number after the title. */
-  count?: number
+  count?: string | undefined
   closeLabel: string
   /** Stays at the bottom, behind a tear line: total and Checkout. */
   foot?: ReactNode

@@ -5,7 +5,7 @@ const returned = {
   late: 'O pagamento chegou quando o pedido já não podia ser entregue.',
   twice: 'Este pedido já estava pago; o segundo pagamento foi devolvido.',
   decided: 'Fizemos um reembolso do seu pedido.',
-  bank: 'O seu banco devolveu dinheiro deste pedido.',
+  bank: 'O banco devolveu dinheiro deste pedido.',
 } as const
 
 const footer = 'Se você não esperava esta mensagem, pode ignorá-la.'
@@ -119,7 +119,7 @@ export function br(letter: Letter): LetterText {
           letter.to === 'method'
             ? `${letter.byBank ? `${letter.amount} voltam` : `Devolvemos ${letter.amount}`} pela mesma forma de pagamento. O banco pode levar alguns dias para mostrar o valor.`
             : `${letter.amount} já estão no seu saldo da Vitrine.`,
-          ...(letter.offBalance ? ['O valor foi retirado do seu saldo.'] : []),
+          ...(letter.offBalance ? [`${letter.offBalance} foram retirados do seu saldo.`] : []),
         ],
         footer: 'Se algo não estiver certo, escreva ao nosso suporte com o número do pedido.',
       }

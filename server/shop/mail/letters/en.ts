@@ -5,7 +5,7 @@ const returned = {
   late: 'Your payment came when the order could no longer be delivered.',
   twice: 'This order had already been paid; the second payment was returned.',
   decided: 'Money for your order was refunded.',
-  bank: 'Your bank returned money for this order.',
+  bank: 'The bank returned money for this order.',
 } as const
 
 const footer = 'If you did not expect this e-mail, you can ignore it.'
@@ -119,7 +119,7 @@ export function en(letter: Letter): LetterText {
           letter.to === 'method'
             ? `${letter.byBank ? `${letter.amount} goes` : `We sent ${letter.amount}`} back the way it came. Your bank may need a few days to show it.`
             : `${letter.amount} is on your Vitrine balance.`,
-          ...(letter.offBalance ? ['It was taken off your balance.'] : []),
+          ...(letter.offBalance ? [`${letter.offBalance} was taken off your balance.`] : []),
         ],
         footer: 'If anything is wrong, write to our support and name the order.',
       }

@@ -121,7 +121,7 @@ export function ru(letter: Letter): LetterText {
           letter.to === 'method'
             ? `${letter.byBank ? `${letter.amount} возвращаются` : `Мы вернули ${letter.amount}`} тем же способом, каким вы платили. Банк может показать их через несколько дней.`
             : `${letter.amount} зачислены на ваш баланс в Vitrine.`,
-          ...(letter.offBalance ? ['С баланса эта сумма списана.'] : []),
+          ...(letter.offBalance ? [`С баланса списано ${letter.offBalance}.`] : []),
         ],
         footer: 'Если что-то не так, напишите в поддержку и укажите номер заказа.',
       }

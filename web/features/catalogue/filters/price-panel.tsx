@@ -121,8 +121,10 @@ function useRange({ path, query }: LoadedList, onHref: (href: string) => void) {
   function choose(typed: TypedPrices) {
     if (isOutOfOrder(typed)) return setDraft({ own, typed, problem: true })
     const wish = wishOf(typed)
-    if (!changes(query, wish)) return undefined
-    setDraft({ own: [...own, keyOf(wish)], typed, problem: false })
+    // As it counts, without zeros before it.
+    const counted = { typed: typedOf(wish), problem: false }
+    if (!changes(query, wish)) return setDraft({ own, ...counted })
+    setDraft({ own: [...own, keyOf(wish)], ...counted })
     onHref(listingHref(path, withPrice(query, wish)))
   }
 

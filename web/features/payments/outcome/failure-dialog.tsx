@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { FailureStub } from './failure-stub.tsx'
-import { FailureView } from './failure-view.tsx'
+import { failureTitle, FailureView } from './failure-view.tsx'
 import { MoneyBackLink } from './money-back-link.tsx'
 import { orderProgress } from './order-progress.rules.ts'
 import { useOrderTruth, type OrderSummary } from './use-order-truth.ts'
@@ -35,7 +35,7 @@ export function FailureDialog(props: FailureDialogProps) {
       open={open}
       onClose={onClose}
       size="medium"
-      title={t('errorTitle')}
+      title={t(failureTitle(isTold ? progress : null))}
       hiddenTitle
       closeLabel={t('close')}
       stub={

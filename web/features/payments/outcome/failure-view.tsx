@@ -42,6 +42,12 @@ const texts = {
   },
 } as const
 
+/** What a failure is called; of one that is not told yet no more than that something went wrong. */
+export function failureTitle(progress: OrderProgress | null) {
+  const isEnded = progress === 'expired' || progress === 'closed' || progress === 'refunded'
+  return isEnded ? titles[progress] : 'errorTitle'
+}
+
 /** Why nothing was bought, that nothing was charged, and what stays as it was (spec §8). */
 export function FailureView(props: FailureViewProps) {
   const { progress, offline, message, order, heading: Heading, children } = props
@@ -56,11 +62,13 @@ export function FailureView(props: FailureViewProps) {
   const news = `${lead ? withFullStop(locale, lead) : ''} ${reason}`
   // A page says it itself when it is come to; over another one it is told when it is known.
   const [isLate] = useState(progress === null)
+  const told = isLate && progress !== null ? news : ''
+  const isSilent = progress === null && offline === true
   return (
     <div className={css.view}>
       <EmptyPicture name="torn-ticket" />
       <Heading className={css.title}>
-        <Sentences text={t(kind ? titles[progress] : 'errorTitle')} />
+        <Sentences text={t(failureTitle(progress))} />
       </Heading>
       {progress !== null && (
         <Notice
@@ -73,10 +81,8 @@ export function FailureView(props: FailureViewProps) {
           </p>
         </Notice>
       )}
-      <Announcer message={isLate && progress !== null ? news : ''} />
-      {progress === null && offline && (
-        <Notice tone="neutral" icon="offline" title={t('offline')} />
-      )}
+      <Announcer message={isSilent ? t('offline') : told} />
+      {isSilent && <Notice tone="neutral" icon="offline" title={t('offline')} />}
       {order && <OrderFacts order={order} isOpen={!kind} />}
       <div className={css.actions}>{children}</div>
     </div>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { useHandedFocus } from '#web/ui/focus-place.ts'
+import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
 import { ProcessingTicket } from '#web/ui/ticket/processing-ticket.tsx'
 import { Stages } from '#web/ui/ticket/stages.tsx'
@@ -94,6 +95,7 @@ export function ProcessingView(props: ProcessingViewProps) {
         </Notice>
       )}
       {offline && <Notice tone="neutral" icon="offline" title={t('offline')} />}
+      <Announcer message={offline ? t('offline') : ''} />
       <div className={css.actions}>
         {isChecking && (
           <Button kind="secondary" icon="refresh" onClick={onCheckNow}>

@@ -30,6 +30,12 @@ export function TopUpAmount(props: TopUpAmountProps) {
   const m = useTexts('messages')
   const [left, setLeft] = useState(false)
   const field = useCaretField(text, editSum, onText)
+  function leave() {
+    setLeft(true)
+    // A zero that stood behind a digit which was taken away is none of the sum.
+    if (text !== '') onText(amountText(Number(onlyDigits(text))))
+  }
+
   const isWrong = left && text !== '' && topUpMinor(text) === null
   return (
     <div className={css.amount}>
@@ -42,7 +48,7 @@ export function TopUpAmount(props: TopUpAmountProps) {
         autoComplete="off"
         suffix="₸"
         error={isWrong ? m('top_up') : null}
-        onBlur={() => setLeft(true)}
+        onBlur={leave}
       />
       <RadioTiles
         legend={t('quickSums')}

@@ -17,7 +17,11 @@ export const br = {
   matches: { one: 'Resultados: {count}', other: 'Resultados: {count}' },
   chosen: { one: 'Seleção: {count}', other: 'Seleção: {count}' },
   all: 'Sem filtro',
-  showResults: { one: 'Mostrar {count} cartão', other: 'Mostrar {count} cartões' },
+  showResults: {
+    one: 'Mostrar {count} cartão',
+    many: 'Mostrar {count} de cartões',
+    other: 'Mostrar {count} cartões',
+  },
   showNone: 'Nenhum cartão assim',
   close: 'Fechar',
   optionsFailed: 'A lista não carregou',
