@@ -7,7 +7,8 @@ import { countTo } from '#tests/helpers/in-parallel.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/helpers/test-database.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
-import { listOutboxJobs, startJobs } from './jobs.ts'
+import { queueReceipt } from '#server/shop/receipts/receipts.service.ts'
+import { listJobs, listOutboxJobs, startJobs, type JobsScope } from './jobs.ts'
 
 const clock = createTestClock()
 let test: TestDatabase
@@ -44,6 +45,40 @@ it('letters leave while a bank is silent about all it was told before', async ()
   answer()
   await waitFor('the bank to have been told all', async () => asked.length === 30)
   await stop()
+})
+
+it('receipts leave in one step of theirs, however many are due', async () => {
+  const { database } = test
+  const [order] = await database.read((reader) =>
+    rows<{ id: number }>(reader, sql`select id from orders limit 1`),
+  )
+  const item = {
+    name: 'A card',
+    price: '1.00',
+    quantity: 1,
+    sum: '1.00',
+    payment_method: 'full_prepayment',
+    payment_object: 'service',
+    vat: 'none',
+  } as const
+  const paid = { kind: 'prepayment', currency: 'KZT', totalMinor: 100, items: [item] } as const
+  const buyer = { orderId: order!.id, customerEmail: 'anna@mail.test' }
+  await database.write(async (tx) => {
+    for (const n of countTo(45))
+      await queueReceipt(tx, { ...paid, ...buyer, externalId: `receipt ${n}` })
+  })
+  let sentCount = 0
+  const register = async () => ({ fiscalId: String((sentCount += 1)), status: 200 })
+  const scope = {
+    payments: { database },
+    fiscal: { register },
+    feed: {},
+    version: {},
+    deliverers: {},
+  }
+  const jobs = listJobs(scope as unknown as JobsScope)
+  await jobs.find(({ name }) => name === 'receipts')!.step(() => false)
+  expect(sentCount).toBe(45)
 })
 
 it('what nobody here knows is left for a day to a newer build, then given up', async () => {

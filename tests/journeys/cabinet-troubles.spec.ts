@@ -60,7 +60,7 @@ test(
     await test.step('after one that did not load', async () => {
       await page.route('**/api/orders/*/receipt', (route) => route.abort('internetdisconnected'))
       await open.click()
-      await expect(receipt).toContainText('The receipt did not load')
+      await expect(receipt.getByRole('alert')).toContainText('The receipt did not load')
       await close.click()
       await page.unroute('**/api/orders/*/receipt')
       await open.click()

@@ -204,6 +204,13 @@ test('a price that is typed counts when its panel is closed by a press beside it
 }) => {
   await visit(page, href('novelties'))
   await panel(page, 'Price').click()
+  const lowest = page.getByLabel('Lowest price').first()
+  await lowest.fill('10500')
+  await lowest.press('Home')
+  await lowest.press('Delete')
+  await expect(lowest).toHaveValue(/^0/)
+  await lowest.press('Tab')
+  await expect(lowest).toHaveValue('500')
   await page.getByLabel('Highest price').first().fill('30000')
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByRole('region', { name: /^Price/ })).toHaveCount(0)

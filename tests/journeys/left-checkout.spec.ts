@@ -10,8 +10,7 @@ import {
   payButton,
   prepareToPay,
 } from './steps/paying.ts'
-import { visit } from './steps/visit.ts'
-import { chooseWay } from './steps/ways.ts'
+import { chooseWay, openCardTopUp } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const byCard = '**/api/orders/confirm/*'
@@ -66,12 +65,7 @@ for (const { what, card, isDeclined } of [
     inFullRun,
     async ({ page, shop }) => {
       await arriveAsCustomer(page, shop, { pieces: 0 })
-      await visit(page, href('home'))
-      await page.getByRole('link', { name: /^Balance/ }).click()
-      await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-      const choice = page.getByRole('dialog', { name: 'Top up' })
-      await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+      const dialog = await openCardTopUp(page)
       await fillCard(page, card)
       await giveConsents(page)
       const answer = await holdAnswers(page, byCard)

@@ -3,6 +3,7 @@ import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
 import { logIn, newcomer } from './steps/joining.ts'
 import { readMailedLink } from './steps/letters.ts'
+import { openBasket } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -88,6 +89,28 @@ test('a limit is said in words with a wait that runs, and can be closed', async 
   await expect(said).toHaveCount(0)
   await expect(forgotten).toBeFocused()
 })
+
+test(
+  'a limit is read out once: over another dialog it is there to be found',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expect(429, '/api/password-reset')
+    const headers = { 'retry-after': '60' }
+    const limited = { status: 429, headers, json: { message: 'Please wait a little' } }
+    await page.route('**/api/password-reset', (route) => route.fulfill(limited))
+    await visit(page, href('home'))
+    const dialog = await openLogIn(page)
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(newcomer().email)
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    const said = page.getByRole('alert').filter({ hasText: 'Too many tries' })
+    await expect(said).toBeVisible()
+    await page.keyboard.press('Escape')
+    await openBasket(page)
+    await expect(page.getByText('Too many tries')).toBeVisible()
+    await expect(said).toHaveCount(0)
+  },
+)
 
 test(
   'a spam check that cannot be made says so on the button, in Russian too',

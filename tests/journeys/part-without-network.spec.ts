@@ -126,6 +126,22 @@ test(
   },
 )
 
+test(
+  'what is said without a network covers no filter of a list that was scrolled',
+  inFullRun,
+  async ({ page, troubles }) => {
+    troubles.expectOffline()
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await visit(page, href('novelties'))
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await page.context().setOffline(true)
+    const said = await page.getByText('No connection.').boundingBox()
+    const filter = await page.getByRole('button', { name: 'Country' }).boundingBox()
+    expect(filter!.y).toBeGreaterThanOrEqual(said!.y + said!.height)
+    await page.context().setOffline(false)
+  },
+)
+
 /** A device that is turned as the file with the messages has run: both are drawn at once. */
 function turnWithMessages(): void {
   const query = Object.assign(new EventTarget(), { matches: true })

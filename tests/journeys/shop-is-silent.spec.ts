@@ -65,7 +65,7 @@ test(
     await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: {} }))
     await visit(page, href('home'))
     const drawer = await openBasket(page)
-    await expect(drawer).toContainText('The shop does not answer')
+    await expect(drawer.getByRole('alert')).toContainText('The shop does not answer')
     await page.unroute('**/api/user')
     await drawer.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(drawer).toContainText(steamCard.name)

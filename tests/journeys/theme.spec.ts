@@ -1,4 +1,6 @@
 import { href } from '#contract/pages.ts'
+import { arriveAsCustomer, buyByCalls } from './steps/customer.ts'
+import { newPromoCode } from './steps/shopping.ts'
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -37,3 +39,24 @@ test('the colours of the device are taken until somebody chooses', inFullRun, as
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
     .not.toBe(dark)
 })
+
+test(
+  'in the dark the focus is seen on foil and on a promo code',
+  inFullRun,
+  async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const code = newPromoCode()
+    await shop.operate('promo', 'create', '--code', code, '--percent', '20')
+    const orderId = await buyByCalls(await arriveAsCustomer(page, shop))
+    await visit(page, href('paymentConfirm', { orderId }))
+    // Both lie on what is light in every theme.
+    const reveal = page.getByRole('button', { name: 'Reveal code' })
+    await reveal.press('Shift')
+    await expect(reveal).toHaveCSS('outline-color', 'rgb(22, 24, 29)')
+    await page.evaluate((kept) => localStorage.setItem('promo-code', kept), code)
+    await visit(page, href('checkout'))
+    const remove = page.getByRole('button', { name: new RegExp(`${code}`) })
+    await remove.press('Shift')
+    await expect(remove).toHaveCSS('outline-color', 'rgb(42, 30, 0)')
+  },
+)

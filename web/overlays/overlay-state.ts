@@ -34,8 +34,8 @@ export type Overlay =
   | { name: 'qr-payment'; amountMinor: number; goTo?: string }
   | { name: 'insufficient-funds'; balanceMinor: number; totalMinor: number; isOnlyWay: boolean }
   /**
-   * `type`: of an order the shop has not told yet; `neverAtBank`: no form of a
-   * bank is open, and an order that stands unpaid waits for nobody's word.
+   * `type`: of an order the shop has not told yet; `neverAtBank`: no form of a bank is
+   * open, and an order that stands unpaid waits for nobody's word.
    */
   | {
       name: 'payment-processing'

@@ -64,3 +64,13 @@ export async function openTopUp(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
   return page.getByRole('dialog', { name: 'Top up' })
 }
+
+/** The same by links from home, where Back leads to; its card is asked for next. */
+export async function openCardTopUp(page: Page): Promise<Locator> {
+  await visit(page, href('home'))
+  await page.getByRole('link', { name: /^Balance/ }).click()
+  await page.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  const choice = page.getByRole('dialog', { name: 'Top up' })
+  await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  return page.getByRole('dialog', { name: 'Pay by card' })
+}

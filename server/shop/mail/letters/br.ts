@@ -8,6 +8,10 @@ const returned = {
   bank: 'O banco devolveu dinheiro deste pedido.',
 } as const
 
+/** Money that goes by the way it came. */
+const wentBack = (amount: string, byBank = false) =>
+  `${byBank ? `${amount} voltam` : `Devolvemos ${amount}`} pela mesma forma de pagamento.`
+
 const footer = 'Se você não esperava esta mensagem, pode ignorá-la.'
 /** Of letters that warn. */
 const forSafety = 'Enviamos esta mensagem para a segurança da sua conta.'
@@ -117,7 +121,7 @@ export function br(letter: Letter): LetterText {
         lines: [
           returned[letter.why],
           letter.to === 'method'
-            ? `${letter.byBank ? `${letter.amount} voltam` : `Devolvemos ${letter.amount}`} pela mesma forma de pagamento. O banco pode levar alguns dias para mostrar o valor.`
+            ? `${wentBack(letter.amount, letter.byBank)} O banco pode levar alguns dias para mostrar o valor.`
             : `${letter.amount} já estão no seu saldo da Vitrine.`,
           ...(letter.offBalance ? [`${letter.offBalance} foram retirados do seu saldo.`] : []),
         ],

@@ -8,6 +8,10 @@ const returned = {
   bank: 'The bank returned money for this order.',
 } as const
 
+/** Money that goes by the way it came. */
+const wentBack = (amount: string, byBank = false) =>
+  byBank ? `${amount} goes back the way it came.` : `We sent ${amount} back the way it came.`
+
 const footer = 'If you did not expect this e-mail, you can ignore it.'
 /** Of letters that warn. */
 const forSafety = 'We send this for the safety of your account.'
@@ -117,7 +121,7 @@ export function en(letter: Letter): LetterText {
         lines: [
           returned[letter.why],
           letter.to === 'method'
-            ? `${letter.byBank ? `${letter.amount} goes` : `We sent ${letter.amount}`} back the way it came. Your bank may need a few days to show it.`
+            ? `${wentBack(letter.amount, letter.byBank)} Your bank may need a few days to show it.`
             : `${letter.amount} is on your Vitrine balance.`,
           ...(letter.offBalance ? [`${letter.offBalance} was taken off your balance.`] : []),
         ],

@@ -8,6 +8,12 @@ const returned = {
   bank: 'बैंक ने इस ऑर्डर के पैसे लौटाए हैं।',
 } as const
 
+/** Money that goes by the way it came. */
+const wentBack = (amount: string, byBank = false) =>
+  byBank
+    ? `${amount} उसी तरीक़े से लौट रहे हैं जिससे आपने भुगतान किया था।`
+    : `हमने ${amount} उसी तरीक़े से लौटाए हैं जिससे आपने भुगतान किया था।`
+
 const footer = 'अगर आपको इस ईमेल की उम्मीद नहीं थी, तो इसे अनदेखा कर सकते हैं।'
 /** Of letters that warn. */
 const forSafety = 'यह ईमेल आपके खाते की सुरक्षा के लिए भेजा गया है।'
@@ -114,7 +120,7 @@ export function hi(letter: Letter): LetterText {
         lines: [
           returned[letter.why],
           letter.to === 'method'
-            ? `${letter.byBank ? `${letter.amount} उसी तरीक़े से लौट रहे हैं` : `हमने ${letter.amount} उसी तरीक़े से लौटाए हैं`} जिससे आपने भुगतान किया था। बैंक को इन्हें दिखाने में कुछ दिन लग सकते हैं।`
+            ? `${wentBack(letter.amount, letter.byBank)} बैंक को इन्हें दिखाने में कुछ दिन लग सकते हैं।`
             : `${letter.amount} आपके Vitrine बैलेंस में जुड़ गए हैं।`,
           ...(letter.offBalance ? [`आपके बैलेंस से ${letter.offBalance} घटाए गए हैं।`] : []),
         ],

@@ -8,6 +8,10 @@ const returned = {
   bank: 'Банк сам вернул деньги за этот заказ.',
 } as const
 
+/** Money that goes by the way it came. */
+const wentBack = (amount: string, byBank = false) =>
+  `${byBank ? `${amount} возвращаются` : `Мы вернули ${amount}`} тем же способом, каким вы платили.`
+
 const footer = 'Если вы не ждали этого письма, просто не обращайте на него внимания.'
 /** Of letters that warn. */
 const forSafety = 'Мы отправили это письмо ради безопасности вашего аккаунта.'
@@ -119,7 +123,7 @@ export function ru(letter: Letter): LetterText {
         lines: [
           returned[letter.why],
           letter.to === 'method'
-            ? `${letter.byBank ? `${letter.amount} возвращаются` : `Мы вернули ${letter.amount}`} тем же способом, каким вы платили. Банк может показать их через несколько дней.`
+            ? `${wentBack(letter.amount, letter.byBank)} Банк может показать их через несколько дней.`
             : `${letter.amount} зачислены на ваш баланс в Vitrine.`,
           ...(letter.offBalance ? [`С баланса списано ${letter.offBalance}.`] : []),
         ],

@@ -42,22 +42,27 @@ const texts = {
   },
 } as const
 
+/** How an order ended that cannot be paid any more; null for one that can, or is not told yet. */
+function endOf(progress: OrderProgress | null): keyof typeof titles | null {
+  return progress !== null && progress in titles ? (progress as keyof typeof titles) : null
+}
+
 /** What a failure is called; of one that is not told yet no more than that something went wrong. */
 export function failureTitle(progress: OrderProgress | null) {
-  const isEnded = progress === 'expired' || progress === 'closed' || progress === 'refunded'
-  return isEnded ? titles[progress] : 'errorTitle'
+  const end = endOf(progress)
+  return end ? titles[end] : 'errorTitle'
 }
 
 /** Why nothing was bought, that nothing was charged, and what stays as it was (spec §8). */
 export function FailureView(props: FailureViewProps) {
   const { progress, offline, message, order, heading: Heading, children } = props
   const t = useTexts('orders')
-  const kind = progress === 'expired' || progress === 'closed' || progress === 'refunded'
-  const said = kind || message === null ? null : declineWords(message)
+  const end = endOf(progress)
+  const said = end || message === null ? null : declineWords(message)
   const isRefunded = progress === 'refunded'
   const textsOf = texts[order?.type === 'balance' ? 'balance' : 'purchase']
   const lead = said === null && !isRefunded ? t('notCharged') : said?.lead
-  const reason = said ? said.reason : t(kind ? textsOf[progress] : 'declinedText')
+  const reason = said ? said.reason : t(end ? textsOf[end] : 'declinedText')
   const locale = useLocale()
   const news = `${lead ? withFullStop(locale, lead) : ''} ${reason}`
   // A page says it itself when it is come to; over another one it is told when it is known.
@@ -83,7 +88,7 @@ export function FailureView(props: FailureViewProps) {
       )}
       <Announcer message={isSilent ? t('offline') : told} />
       {isSilent && <Notice tone="neutral" icon="offline" title={t('offline')} />}
-      {order && <OrderFacts order={order} isOpen={!kind} />}
+      {order && <OrderFacts order={order} isOpen={!end} />}
       <div className={css.actions}>{children}</div>
     </div>
   )

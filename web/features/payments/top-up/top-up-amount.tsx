@@ -30,6 +30,7 @@ export function TopUpAmount(props: TopUpAmountProps) {
   const m = useTexts('messages')
   const [left, setLeft] = useState(false)
   const field = useCaretField(text, editSum, onText)
+
   function leave() {
     setLeft(true)
     // A zero that stood behind a digit which was taken away is none of the sum.
