@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { createBuiltRenderer } from './pages/built-renderer.ts'
 import { startDevelopmentPages } from './pages/development-renderer.ts'
 import { createPages, type Pages, type PagesDeps } from './pages/pages.ts'
-import { listStaticFiles } from './pages/static-files.ts'
+import { createStaticFiles } from './pages/static-files.ts'
 
 const dist = path.resolve(import.meta.dirname, '../dist')
 
@@ -33,7 +33,7 @@ export async function mountPages(server: FastifyInstance, scope: PagesScope): Pr
     ? { renderer: development.renderer, files: null }
     : {
         renderer: await createBuiltRenderer(dist),
-        files: await listStaticFiles(path.join(dist, 'client')),
+        files: await createStaticFiles(path.join(dist, 'client')),
       }
   const pages = createPages(pagesDeps(scope, sources))
   server.setNotFoundHandler((request, reply) =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listStaticFiles, type StaticFiles } from './static-files.ts'
+import { createStaticFiles, type StaticFiles } from './static-files.ts'
 
 const given = ['assets/a.js', 'icon.svg']
 const hidden = ['.env', '.git/config', '.vite/manifest.json', 'assets/a.js.map', 'notes.md', 'key']
@@ -19,7 +19,7 @@ beforeAll(async () => {
     fs.writeFileSync(path.join(folder, file), 'text')
   }
   fs.writeFileSync(path.join(outer, 'secret.txt'), 'secret')
-  files = await listStaticFiles(folder)
+  files = await createStaticFiles(folder)
 })
 afterAll(() => fs.rmSync(outer, { recursive: true, force: true }))
 
@@ -52,7 +52,7 @@ test('what is kept of a file compressed is whole as soon as another shop can see
   const names = Array.from({ length: 50 }, (_, index) => `${index}.js`)
   fs.mkdirSync(folder)
   for (const name of names) fs.writeFileSync(path.join(folder, name), name.repeat(2000))
-  const shop = await listStaticFiles(folder)
+  const shop = await createStaticFiles(folder)
 
   for (const name of names) {
     const beside = path.join(folder, `${name}.br`)

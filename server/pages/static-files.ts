@@ -35,7 +35,7 @@ export interface StaticFiles {
 }
 
 /** The files of a build, listed once: nothing outside the list can ever be asked for. */
-export async function listStaticFiles(folder: string): Promise<StaticFiles> {
+export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, string>()
   for (const entry of entries) {

@@ -1,3 +1,4 @@
+import type { Mail } from '#sandbox/mail/mailbox.ts'
 import type { TestShop } from './make-shop.ts'
 import type { Person } from './person.ts'
 import { waitFor } from './wait-for.ts'
@@ -16,9 +17,9 @@ export async function takeNewAddress(shop: TestShop, person: Person): Promise<st
   return email
 }
 
-/** Waits for a letter that is about this; gives nothing but throws when it does not come. */
-export async function waitForLetter(shop: TestShop, address: string, about: string): Promise<void> {
-  await waitFor(`${about} at ${address}`, async () =>
-    (await shop.outside.listMails(address)).some(({ subject }) => subject.includes(about)),
+/** The letter that is about this, as soon as it is there. */
+export function waitForLetter(shop: TestShop, address: string, about: string): Promise<Mail> {
+  return waitFor(`${about} at ${address}`, async () =>
+    (await shop.outside.listMails(address)).find(({ subject }) => subject.includes(about)),
   )
 }

@@ -1,5 +1,7 @@
 import { href } from '#contract/pages.ts'
+import { openSetting } from './steps/account.ts'
 import { arriveAsCustomer, buyByCalls, topUpByCalls, type Customer } from './steps/customer.ts'
+import { holdAnswers } from './steps/hold.ts'
 import { settle } from './steps/measure.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -153,3 +155,19 @@ async function codesOf(customer: Customer, orderId: string): Promise<string[]> {
   const { products } = await customer.ask<Bought>('GET', `/payment-products/${orderId}`)
   return products.flatMap(({ codes }) => codes.map(({ id }) => id))
 }
+
+test('a form that was put away closes no later one', inFullRun, async ({ page, shop }) => {
+  await arriveAsCustomer(page, shop, { pieces: 0 })
+  const card = await openSetting(page, 'Display name')
+  const field = card.getByRole('textbox', { name: 'Display name' })
+  await field.fill('Annette')
+  const answer = await holdAnswers(page, '**/api/profile/name-update')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await answer.isOut()
+  await card.getByRole('button', { name: /^Close/ }).click()
+  await card.getByRole('button', { name: /^Change/ }).click()
+  await field.fill('Annika')
+  await answer.release()
+  await expect(page.getByText('The name was changed')).toBeVisible()
+  await expect(field).toHaveValue('Annika')
+})

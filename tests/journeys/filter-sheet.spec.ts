@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { holdAnswers } from './steps/hold.ts'
 import { settle } from './steps/measure.ts'
@@ -185,56 +185,3 @@ test(
     })
   },
 )
-
-const narrowAndWide = [
-  ['a sheet', 390, button, 'dialog'],
-  ['a panel', 1280, (page: Page) => page.getByRole('button', { name: /^Category/ }), 'region'],
-] as const
-for (const [what, width, opener, role] of narrowAndWide) {
-  test(
-    `${what} that is closed while its tick leads to another page stays closed`,
-    inFullRun,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await visit(page, steam)
-      const own = page.getByRole(role, { name: role === 'dialog' ? 'Filters' : /^Category/ })
-      const xbox = own.getByRole('checkbox', { name: 'Xbox', exact: true })
-
-      /** In one go: what stands in for a page that is slow has no panel to leave. */
-      const tickAndPress = (button: Locator) =>
-        button
-          .evaluateHandle((element) => element as HTMLElement)
-          .then((next) =>
-            xbox.evaluate((box: HTMLElement, pressed) => {
-              box.click()
-              pressed.click()
-            }, next),
-          )
-
-      await test.step('when the page comes', async () => {
-        await opener(page).click()
-        const answer = await holdAnswers(page, /\/api\/.*category=steam(,|%2C)xbox/)
-        await tickAndPress(own.getByRole('button', { name: /^Show/ }))
-        await answer.isOut()
-        await expect(own).toHaveCount(0)
-        await answer.release()
-        await expect(page).toHaveURL(/\/\?category=steam(,|%2C)xbox$/)
-        await settle(page)
-        await expect(own).toHaveCount(0)
-        await page.unrouteAll()
-      })
-
-      await test.step('when the page is not gone to after all, and later by another way', async () => {
-        await visit(page, steam)
-        await opener(page).click()
-        await expect(xbox).toBeAttached()
-        await tickAndPress(page.locator('footer a[href^="/faq"]').first())
-        await expect(page).toHaveURL(/\/faq/)
-        await page.getByRole('banner').getByRole('link').first().click()
-        await expect(page).toHaveURL(/\/$/)
-        await settle(page)
-        await expect(own).toHaveCount(0)
-      })
-    },
-  )
-}

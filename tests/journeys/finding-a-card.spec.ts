@@ -9,11 +9,6 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are o
 const panel = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
 
-async function tick(page: Page, name: string): Promise<void> {
-  // A tick is drawn over its field.
-  await page.getByRole('checkbox', { name, exact: true }).setChecked(true, { force: true })
-}
-
 async function showCards(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Show \d+ cards?$/ }).click()
 }
@@ -67,18 +62,6 @@ test('filters stand in the address, and Back brings back filters, pages and plac
     await reload(page)
     await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('increase')
   })
-})
-
-test('a second category leads to another page, and the panel goes along', async ({ page }) => {
-  await visit(page, href('category', { id: 'steam' }))
-  await panel(page, 'Category').click()
-  await tick(page, 'Xbox')
-  await expect(page).toHaveURL(/\/\?category=steam(,|%2C)xbox$/)
-  await expect(page.getByRole('checkbox', { name: 'Xbox', exact: true })).toBeChecked()
-  await tick(page, 'Spotify')
-  await expect(page).toHaveURL(/xbox(,|%2C)spotify$/)
-  await showCards(page)
-  await expect(chips(page).getByRole('listitem')).toHaveCount(3)
 })
 
 test(

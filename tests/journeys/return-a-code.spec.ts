@@ -170,6 +170,32 @@ test('a code whose answer was lost may be opened: the page asks what it is now',
 })
 
 test(
+  'a return whose answer was lost may have been made: closed, the page asks',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expectOffline()
+    const orderId = await buyByCalls(await arriveAsCustomer(page, shop, { pieces: 2 }))
+    const ask = page.getByRole('dialog', { name: 'Return this code?' })
+    const give = page.getByRole('button', { name: /^Return.* for / })
+    const balance = page.getByRole('banner').getByRole('link', { name: /^Balance/ })
+
+    for (const [address, left, sum] of [
+      [href('paymentConfirm', { orderId }), 1, '1\u00a0390'],
+      [href('profile'), 0, '2\u00a0780'],
+    ] as const) {
+      await visit(page, address)
+      await give.first().click()
+      await page.route('**/api/codes/*/return', loseAnswer, { times: 1 })
+      await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
+      await expect(ask).toContainText('The shop does not answer')
+      await ask.getByRole('button', { name: 'Close' }).last().click()
+      await expect(give).toHaveCount(left)
+      await expect(balance).toContainText(sum)
+    }
+  },
+)
+
+test(
   'what came back for one code is no longer promised for the others',
   inFullRun,
   async ({ page, shop }) => {

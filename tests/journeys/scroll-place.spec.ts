@@ -1,6 +1,6 @@
 import { href } from '#contract/pages.ts'
-import { visit } from './steps/visit.ts'
-import { expect, test } from './story.ts'
+import { reload, visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
 
 test('from one service to the next the page stays where it is, and a card begins at its top', async ({
   page,
@@ -22,3 +22,23 @@ test('from one service to the next the page stays where it is, and a card begins
   await expect(heading).toBeVisible()
   expect(await scrolled()).toBe(0)
 })
+
+test(
+  'a page that is thrown away behind another app is found where it was left',
+  inFullRun,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    // Before anything of the page listens: it hears that it is hidden, and nothing of its end.
+    await page.addInitScript(() =>
+      window.addEventListener('pagehide', (event) => event.stopImmediatePropagation()),
+    )
+    await visit(page, href('novelties'))
+    await page.evaluate(() => {
+      window.scrollTo(0, 1200)
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await reload(page)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(1200, -1)
+  },
+)

@@ -17,6 +17,18 @@ test('on its own page the account leads nowhere', inFullRun, async ({ page, shop
   await expect(page).toHaveURL(/#settings$/)
 })
 
+test('its search leaves the page where it is', inFullRun, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, href('novelties'))
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  const bar = page.getByRole('navigation', { name: 'Main sections' })
+  await bar.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Search' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200)
+})
+
 test('up to 768 px the bar above has icons for words', inFullRun, async ({ page, shop }) => {
   const above = page.getByRole('banner')
   const logIn = above.getByRole('button', { name: 'Log in' })

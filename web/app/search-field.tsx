@@ -45,6 +45,7 @@ export function SearchField() {
   const [place, setPlace] = useState(closedPlace)
   const tooLong = textLength(typed) > limits.searchMaxChars
   const problem = tooLong ? t('searchTooLong', { max: limits.searchMaxChars }) : ''
+  const list = tooLong ? closedPlace : place
   const hasKey = useSlashKey()
   useCloseRequests(open)
   useCloseOnNavigation(open, closeSearch)
@@ -88,9 +89,9 @@ export function SearchField() {
           enterKeyHint="search"
           autoComplete="off"
           role="combobox"
-          aria-expanded={place.isOpen}
+          aria-expanded={list.isOpen}
           aria-controls={listId}
-          aria-activedescendant={place.activeId}
+          aria-activedescendant={list.activeId}
           aria-autocomplete="list"
           value={shown}
           onChange={(event) => setTyped(event.target.value)}

@@ -36,7 +36,7 @@ export function TabBar() {
       <TabButton icon="grid" opens="categories" onClick={() => openOverlay({ name: 'categories' })}>
         {t('categories')}
       </TabButton>
-      <TabButton icon="search" onClick={searchFromTop}>
+      <TabButton icon="search" onClick={openSearch}>
         {t('search')}
       </TabButton>
       <TabButton
@@ -64,11 +64,6 @@ export function TabBar() {
       )}
     </nav>
   )
-}
-
-function searchFromTop() {
-  window.scrollTo({ top: 0 })
-  openSearch()
 }
 
 interface TabProps {

@@ -54,7 +54,8 @@ export type Overlay =
       codeId: string
       amountMinor: number
       product: string
-      onSettled: (isReturned: boolean) => void
+      /** `unheard`: closed without an answer; the code may have gone back. */
+      onSettled: (end: 'returned' | 'refused' | 'unheard') => void
     }
 
 export type OverlayName = Overlay['name']

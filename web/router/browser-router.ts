@@ -51,7 +51,7 @@ export function createBrowserRouter(
     // A link to the part one is at: the browser goes there by itself, and nothing else is new.
     if (state.next !== null || isAhead()) void go(stepOfEntry())
   })
-  window.addEventListener('pagehide', () => keepPlace(state))
+  onLeave(() => keepPlace(state))
   window.history.scrollRestoration = 'manual'
 
   return {
@@ -77,6 +77,14 @@ export function createBrowserRouter(
     },
     fetchAhead: (path) => fetchAhead(site, path),
   }
+}
+
+/** A phone throws a page behind another app away without a word more. */
+function onLeave(keep: () => void): void {
+  window.addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep()
+  })
 }
 
 /** The document goes, and what asked for it with it. */

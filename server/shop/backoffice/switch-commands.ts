@@ -1,4 +1,4 @@
-import { isSwitchName, listSwitches, setSwitch, switchNames } from '#server/shop/site/switches.ts'
+import { isSwitchName, readSwitches, setSwitch, switchNames } from '#server/shop/site/switches.ts'
 import type { Command } from './command.ts'
 import { notAmong } from './not-among.ts'
 
@@ -29,7 +29,7 @@ export const listSwitchesCommand: Command = {
   help: 'Shows every switch and how it stands.',
   options: {},
   async run(tx) {
-    const switches = Object.entries(await listSwitches(tx))
+    const switches = Object.entries(await readSwitches(tx))
     return Object.fromEntries(switches.map(([name, isOn]) => [name, isOn ? 'on' : 'off']))
   },
 }

@@ -4,7 +4,7 @@ import {
   canMove,
   confirmStatus,
   isClosed,
-  isFulfilled,
+  isSettled,
   isLive,
   orderTransitions,
 } from './order-states.rules.ts'
@@ -46,9 +46,10 @@ describe('a state', () => {
     },
   )
 
-  it('is closed without money, or fulfilled, or neither', () => {
+  it('is closed without money, or settled, or neither', () => {
     expect(orderStates.filter((state) => isClosed({ state }))).toEqual(['expired', 'cancelled'])
-    expect(orderStates.filter((state) => isFulfilled({ state }))).toEqual(['delivered', 'refunded'])
+    const settled = orderStates.filter((state) => isSettled({ state }))
+    expect(settled).toEqual(['paid', 'delivered', 'refunded'])
   })
 })
 

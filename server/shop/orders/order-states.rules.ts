@@ -25,9 +25,9 @@ export function isClosed({ state }: { state: OrderState }): boolean {
   return state === 'expired' || state === 'cancelled'
 }
 
-/** Was paid for and has its end: the codes are delivered, or the money went back. */
-export function isFulfilled({ state }: { state: OrderState }): boolean {
-  return state === 'delivered' || state === 'refunded'
+/** Was paid for, or the money went back: what a bank says of other money is no news of it. */
+export function isSettled({ state }: { state: OrderState }): boolean {
+  return state === 'paid' || state === 'delivered' || state === 'refunded'
 }
 
 interface PaymentFacts {

@@ -144,9 +144,9 @@ export function listOrderMarks(
 }
 
 /**
- * Moves an order, or touches nothing when it stands elsewhere by now. Who has what they bought
- * waits for no bank; what may be being paid on a page of the bank's as its order ends is checked
- * until the bank has spoken.
+ * Moves an order, or touches nothing when it stands elsewhere by now. Who has paid waits for no
+ * bank; what may be being paid on a page of the bank's as its order ends is checked until the bank
+ * has spoken.
  */
 export async function updateOrderState(
   tx: Tx,
@@ -158,7 +158,7 @@ export async function updateOrderState(
     tx,
     sql`update orders set state = ${to},
         checking = (checking or at_bank and ${to} in ('expired', 'cancelled'))
-          and ${to} <> 'delivered',
+          and ${to} not in ('paid', 'delivered'),
         paid_at = case when ${to} in ('paid', 'delivered')
           then coalesce(paid_at, ${tx.now}::timestamptz) else paid_at end,
         delivered_at = case when ${to} = 'delivered' then ${tx.now}::timestamptz

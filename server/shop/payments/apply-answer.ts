@@ -4,7 +4,7 @@ import type { BankPayment } from '#server/shop/bank/bank.ts'
 import { chargedMinor, refundedMinor } from '#server/shop/bank/told-sums.ts'
 import { postTransfer, type Party } from '#server/shop/ledger/ledger.service.ts'
 import {
-  isFulfilled,
+  isSettled,
   isLive,
   lockOrderById,
   notePayment,
@@ -167,8 +167,8 @@ async function noteFacts(
   state: PaymentState,
   answer: BankPayment,
 ): Promise<void> {
-  const isOver = isFulfilled(order)
-  const checking = !isOver && (await isMoneyOpen(tx, order.id))
+  const isPaid = isSettled(order)
+  const checking = !isPaid && (await isMoneyOpen(tx, order.id))
   // Never shown while it is checked: it tells orders that wait for an operator from a bank's.
   const isMismatch = state === 'mismatch' || (checking && order.decline_reason === 'mismatch')
   const isFailed = state === 'declined' && !(await isTriedAnew(tx, order.id))
@@ -176,7 +176,7 @@ async function noteFacts(
   const reason = isMismatch ? 'mismatch' : declined
   await notePayment(tx, order.id, {
     checking,
-    declineReason: isOver ? null : reason,
+    declineReason: isPaid ? null : reason,
     ...(state === 'waiting' || payment.state === 'waiting' ? { atBank: state === 'waiting' } : {}),
   })
 }

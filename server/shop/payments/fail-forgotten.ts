@@ -1,6 +1,6 @@
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { isFulfilled, lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import { isSettled, lockOrderById, type OrderRow } from '#server/shop/orders/orders.service.ts'
 import { isForgotten } from './payment-states.rules.ts'
 import { findPaymentById, lockPayment, noteAbsentCount } from './payments.sql.ts'
 import { noteNothingCharged, voidAttempt } from './void-attempt.ts'
@@ -18,7 +18,7 @@ export async function failForgotten(tx: Tx, id: number): Promise<OrderRow> {
   if (!isForgotten(payment)) throw invalid({ payment: 'payment_not_forgotten' })
   await voidAttempt(tx, payment, tx.now)
   await noteAbsentCount(tx, id, 0)
-  // What is delivered, or has gone back, was paid by other money.
-  if (!isFulfilled(order)) await noteNothingCharged(tx, order, 'forgotten')
+  // What is paid, or has gone back, was paid by other money.
+  if (!isSettled(order)) await noteNothingCharged(tx, order, 'forgotten')
   return lockOrderById(tx, order.id)
 }

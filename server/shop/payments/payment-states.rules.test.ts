@@ -13,12 +13,15 @@ const targets = (from: PaymentState) => paymentStates.filter((to) => canMovePaym
 
 describe('a payment', () => {
   it.each([
+    ['created', 'charging'],
     ['challenge', 'created'],
+    ['challenge', 'charging'],
     ['ready', 'challenge'],
     ['waiting', 'ready'],
     ['waiting', 'challenge'],
     ['ready', 'waiting'],
     ['challenge', 'waiting'],
+    ['charging', 'ready'],
     ['pending', 'waiting'],
     ['pending', 'ready'],
     ['pending', 'charging'],

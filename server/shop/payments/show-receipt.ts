@@ -5,7 +5,7 @@ import { speak } from '#server/kernel/speak.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { findOrderOf, listNamedLines } from '#server/shop/orders/orders.service.ts'
-import { getReceiptCompany } from '#server/shop/site/site.service.ts'
+import { readReceiptCompany } from '#server/shop/site/site.service.ts'
 import { findSettling } from './captures.sql.ts'
 
 /** What was paid for an order, for whoever paid it; throws 404 until it is, and to others. */
@@ -18,7 +18,7 @@ export async function showReceipt(
   if (order?.paid_at == null) throw notFound()
   const capture = await findSettling(reader, order.id)
   const method: WayToPay | null = order.type === 'spending' ? 'balance' : (capture?.method ?? null)
-  const company = await getReceiptCompany(reader, locale)
+  const company = await readReceiptCompany(reader, locale)
   const total = toWire(order.total_minor)
   const lines = await listNamedLines(reader, order.id, locale)
   const topUp = { name: speak(locale, 'top_up_named'), quantity: 1, price: total, sum: total }

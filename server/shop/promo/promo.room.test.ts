@@ -51,7 +51,11 @@ describe('POST /promocode', () => {
       const answer = await apply(clara, 1390, code)
       expect([answer.status, answer.body.errors]).toEqual([422, { code: ['Неверный промокод'] }])
     }
-    expect((await apply(clara, 1390, 'DEMO10')).status).toBe(429)
+    const eleventh = await apply(clara, 1390, 'DEMO10')
+    expect(eleventh.status).toBe(429)
+    const waitSeconds = Number(eleventh.headers.get('retry-after'))
+    expect(waitSeconds).toBeGreaterThan(9 * 60)
+    expect(waitSeconds).toBeLessThanOrEqual(10 * 60)
   })
 })
 

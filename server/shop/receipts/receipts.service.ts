@@ -4,7 +4,7 @@ import { addSeconds, retrySeconds } from '#server/kernel/clock.ts'
 import { hearOut } from '#server/kernel/failures.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader, Tx } from '#server/platform/db/query.ts'
-import { getReceiptCompany } from '#server/shop/site/site.service.ts'
+import { readReceiptCompany } from '#server/shop/site/site.service.ts'
 import type { FiscalOperator } from './fiscal-client.ts'
 import type { ReceiptItem } from './receipt-items.rules.ts'
 import {
@@ -73,7 +73,7 @@ export async function sendReceipts(
   await hearOut(
     due.map(async ({ body, external_id: externalId, locale, try_count: tries }) => {
       // As it is known today: details that were put right register what they kept back.
-      const company = await database.read((reader) => getReceiptCompany(reader, locale))
+      const company = await database.read((reader) => readReceiptCompany(reader, locale))
       const { fiscalId, ...heard } = await operator.register({ ...body, company })
       if (fiscalId === null) onPostponed({ receipt: externalId, tries, ...heard })
       await database.read((reader) => {

@@ -13,12 +13,12 @@ export interface TakenBackScope extends RefundScope {
   onTakenBack: (orderId: number, amount: string) => void
   /** The customer of this order has spent what was taken back: somebody has to look. */
   onDebt: (orderId: number) => void
-  /** The bank never gives this money back, such as "1390.00 KZT": somebody may have to look. */
-  onRefused: (orderId: number, amount: string) => void
 }
 
 /** What asking the bank for refunds needs besides. */
 export interface SendScope extends TakenBackScope {
   database: Database
   bank: Bank
+  /** The bank never gives this money back, such as "1390.00 KZT": somebody may have to look. */
+  onRefused: (orderId: number, amount: string) => void
 }

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  operate,
   paymentsOf,
   refundsOf,
+  restockOne,
   toldCaptured,
   waitForRefunds,
 } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback, type ToldPayment } from '#tests/helpers/bank-callback.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
-import { beginOrder, seenOrder, waitForStatus } from '#tests/helpers/purchase.ts'
+import { loseHeld } from '#tests/helpers/pay-too-late.ts'
+import { beginOrder, fillBasket, order, seenOrder, waitForStatus } from '#tests/helpers/purchase.ts'
 import { balanceOf, refundStage } from '#tests/helpers/refund-stage.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -22,11 +26,18 @@ const otherSum = { value: '400.00', currency: 'KZT' }
 /** An order with two QRs, neither of them paid. */
 async function openedTwice() {
   const { person, orderId } = await beginOrder(shop, 'Clara')
-  const form = { type: 'purchase', value: orderId }
-  for (let made = 1; made <= 2; made++) await person.post('/payment-sbp', form)
-  const [first, second] = await paymentsOf(shop, orderId)
+  const [first, second] = await openTwice(person, orderId)
   return { person, orderId, first, second }
 }
+
+async function openTwice(person: Person, orderId: string) {
+  const form = { type: 'purchase', value: orderId }
+  for (let made = 1; made <= 2; made++) await person.post('/payment-sbp', form)
+  return paymentsOf(shop, orderId)
+}
+
+const stateOf = async (person: Person, orderId: string) =>
+  (await seenOrder(person, orderId)).order.state
 
 /** The first was charged with another sum, the second is paid in full. */
 async function paidTwice(
@@ -97,6 +108,35 @@ describe('money that does not match, beside money that settled', () => {
     expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
     expect(await refundsOf(shop, orderId)).toMatchObject([{ origin: 'bank', amount_minor: 40_000 }])
     expect((await seenOrder(person, orderId)).order).toMatchObject(delivered)
+  })
+})
+
+describe('money that does not match, beside a paid order that waits for its code', () => {
+  it.each(['before', 'after'])('told of %s it, says nothing of the order', async (when) => {
+    const productId = await restockOne(shop)
+    const person = await shop.customer('Dina')
+    await fillBasket(person, productId)
+    const orderId = await order(person)
+    const [first, second] = await openTwice(person, orderId)
+    await loseHeld(shop, productId)
+    const tellFirst = async () => {
+      const told = { ...toldCaptured(first!, orderId), charged: otherSum }
+      expect((await postCallback(shop.url, bankEvent(told))).status).toBe(200)
+    }
+    if (when === 'before') await tellFirst()
+    shop.outside.control({ payment: second!.provider_id, action: 'approve' })
+    const waiting = { state: 'paid', checking: false }
+    await waitFor('the money', async () => (await stateOf(person, orderId)) === 'paid')
+    if (when === 'after') await tellFirst()
+    expect((await paymentsOf(shop, orderId))[0]!.state).toBe('mismatch')
+    const seen = await seenOrder(person, orderId)
+    expect(seen.order).toMatchObject(waiting)
+    expect(seen).not.toHaveProperty('message')
+    expect((await refund(orderId)).body).toMatchObject({ amount: '400.00 KZT', to: 'method' })
+    expect((await seenOrder(person, orderId)).order).toMatchObject(waiting)
+    const values = { sku: String(productId), file: '-' }
+    await operate(shop, 'stock import', values, `SECOND-MONEY-${when}`)
+    await waitForStatus(person, orderId, 'success')
   })
 })
 

@@ -102,7 +102,7 @@ async function endRefund(
  */
 async function takeRefusal(
   tx: Tx,
-  scope: TakenBackScope,
+  scope: SendScope,
   refund: RefundRow,
   payment: BankPayment | null,
 ): Promise<void> {

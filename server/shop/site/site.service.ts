@@ -55,8 +55,11 @@ export async function findSupportMail(reader: Reader): Promise<string | null> {
   return (await findCompany(reader))?.supportMail ?? null
 }
 
-/** The company as receipts name it, for paper and for the fiscal operator alike. */
-export async function getReceiptCompany(
+/**
+ * The company as receipts name it, for paper and for the fiscal operator alike; empty until an
+ * operator has said so.
+ */
+export async function readReceiptCompany(
   reader: Reader,
   locale: Locale,
 ): Promise<{ name: string; tax_id: string; address: string }> {

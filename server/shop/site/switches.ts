@@ -23,7 +23,7 @@ export function isSwitchName(name: string): name is SwitchName {
 const standing = new WeakMap<Reader, Promise<Record<string, boolean>>>()
 
 export async function isSwitchOn(reader: Reader, name: SwitchName): Promise<boolean> {
-  const switches = standing.get(reader) ?? listSwitches(reader)
+  const switches = standing.get(reader) ?? readSwitches(reader)
   standing.set(reader, switches)
   return (await switches)[name] ?? defaults[name]
 }
@@ -34,7 +34,7 @@ export function rememberSwitches(reader: Reader, known: readonly SwitchRow[]): v
 }
 
 /** Every switch and how it stands. */
-export async function listSwitches(reader: Reader): Promise<Record<string, boolean>> {
+export async function readSwitches(reader: Reader): Promise<Record<string, boolean>> {
   return withDefaults(await listSwitchRows(reader))
 }
 

@@ -14,11 +14,13 @@ interface SettingsCardProps {
 /** One thing that can be changed: what it is, and the form that the button opens. */
 export function SettingsCard({ title, children, renderForm }: SettingsCardProps) {
   const t = useTexts('accounts')
-  const [open, setOpen] = useState(false)
+  const [{ open, nth }, setOpening] = useState({ open: false, nth: 0 })
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) card.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
   }, [open])
+  /** What a form that was put away hears late closes no later one. */
+  const close = () => setOpening((now) => (now.nth === nth ? { open: false, nth } : now))
   return (
     <section ref={card} className={`panel ${css.card}`}>
       <div className={css.head}>
@@ -31,12 +33,12 @@ export function SettingsCard({ title, children, renderForm }: SettingsCardProps)
           size="small"
           aria-expanded={open}
           aria-label={`${t(open ? 'close' : 'change')}: ${title}`}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpening({ open: !open, nth: nth + 1 })}
         >
           {t(open ? 'close' : 'change')}
         </Button>
       </div>
-      {open && renderForm(() => setOpen(false))}
+      {open && renderForm(close)}
     </section>
   )
 }

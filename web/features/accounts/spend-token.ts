@@ -36,7 +36,7 @@ export async function spendToken(mail: MailToken, wasSilent = false): Promise<vo
     const isLimit = status === 429
     if (isLimit) showToast({ kind: 'limit', message: body.message, retryAfterSeconds })
     const field = Object.values(error.errors)[0]?.[0]
-    const reason = outage || isLimit ? null : (field ?? body.message)
+    const reason = outage || isLimit ? null : (field ?? (body.message || null))
     if (wasSilent) await refreshUser()
     const isSilent = wasSilent || outage
     openWhenFree({ name: 'link-failed', kind, token, reason, wasSilent: isSilent })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { basketNeeds } from './basket-needs.rules.ts'
 import { emptyBasket, type BasketState } from './basket-state.ts'
-import { missingOf, viewOf, type BasketLine } from './basket-view.rules.ts'
+import { missingOf, rowsOf, viewOf, type BasketLine } from './basket-view.rules.ts'
 import { productOf } from './basket-world.test-aid.ts'
 
 function line(inStock: boolean | null, quantity: number): BasketLine {
@@ -18,6 +18,26 @@ test.each([
 ])('missing: %s', (_, given, missing, need) => {
   expect(missingOf(given)).toBe(missing)
   expect(basketNeeds([given])[0]?.need).toBe(need)
+})
+
+describe('removed lines', () => {
+  const entry = (id: number, index: number) => ({ line: { id } as BasketLine, index })
+  const idsOf = (left: number[], removed: ReturnType<typeof entry>[]) =>
+    rowsOf(
+      left.map((id) => entry(id, 0).line),
+      removed,
+    ).map(({ line: { id }, isRemoved }) => (isRemoved ? -id : id))
+
+  test.each([
+    ['the first, then the next', [3], [entry(1, 0), entry(2, 0)], [-1, -2, 3]],
+    ['the second, then the first', [3], [entry(2, 1), entry(1, 0)], [-1, -2, 3]],
+    ['the last two', [1], [entry(3, 2), entry(2, 1)], [1, -2, -3]],
+    ['all of them', [], [entry(2, 1), entry(3, 1), entry(1, 0)], [-1, -2, -3]],
+    ['one that is in it again', [1, 2], [entry(1, 0)], [1, 2]],
+    ['one that stood beyond the lines of now', [], [entry(3, 2)], [-3]],
+  ])('stand where they stood: %s', (_, left, removed, shown) => {
+    expect(idsOf(left, removed)).toEqual(shown)
+  })
 })
 
 const guest = [{ id: 1, quantity: 2, mergeId: 'm', product: null }]

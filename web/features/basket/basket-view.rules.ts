@@ -28,6 +28,26 @@ export function missingOf({
   return quantity > maxPieces ? 'some' : null
 }
 
+export interface RemovedEntry {
+  line: BasketLine
+  /** Where it stood among the lines that were left then. */
+  index: number
+}
+
+/** The lines in their order, removed ones, told as they went, where they stood. */
+export function rowsOf(
+  lines: readonly BasketLine[],
+  removed: readonly RemovedEntry[],
+): { line: BasketLine; isRemoved: boolean }[] {
+  const rows = lines.map((line) => ({ line, isRemoved: false }))
+  // The last to go stood among those that are there still.
+  for (const { line, index } of [...removed].reverse()) {
+    if (lines.some(({ id }) => id === line.id)) continue
+    rows.splice(Math.min(index, rows.length), 0, { line, isRemoved: true })
+  }
+  return rows
+}
+
 /** The basket as screens show it. */
 export interface BasketView {
   lines: readonly BasketLine[]

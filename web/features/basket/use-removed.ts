@@ -1,16 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { after } from '#web/app/browser.ts'
 import { basketStore } from './basket-store.ts'
-import type { BasketLine } from './basket-view.rules.ts'
+import type { BasketLine, RemovedEntry } from './basket-view.rules.ts'
 
 /** Time to change one's mind (docs/ux.md, R41). */
 const undoMs = 8000
-
-interface RemovedEntry {
-  line: BasketLine
-  /** Where it stood. */
-  index: number
-}
 
 export interface RemovedLines {
   lines: readonly RemovedEntry[]

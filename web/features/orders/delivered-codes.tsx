@@ -65,7 +65,7 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
       codeId: code.id,
       amountMinor: code.returnableMinor ?? 0,
       product: code.product.name,
-      onSettled: (isReturned) => (isReturned ? reveals.returned(code.id) : onStale()),
+      onSettled: (end) => (end === 'returned' ? reveals.returned(code.id) : onStale()),
     })
   }
 

@@ -31,14 +31,21 @@ export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code
 
   async function confirm() {
     if (!(await giving.confirm())) return
-    onSettled(giving.store.getSnapshot().kind === 'returned')
+    onSettled(giving.store.getSnapshot().kind === 'returned' ? 'returned' : 'refused')
+    void refreshUser()
+  }
+
+  function close() {
+    onClose()
+    if (state.kind !== 'outage') return
+    onSettled('unheard')
     void refreshUser()
   }
 
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={close}
       align={state.kind === 'returned' ? 'center' : 'start'}
       picture={state.kind === 'returned' && <SuccessMark />}
       title={t(titles[state.kind])}
@@ -67,7 +74,7 @@ export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code
             size="large"
             block
             disabled={state.kind === 'returning'}
-            onClick={onClose}
+            onClick={close}
           >
             {t(leaving[state.kind])}
           </Button>
@@ -143,7 +150,9 @@ async function send(codeId: string): Promise<ReturnAnswer> {
     const amountMinor = fromWire(answer.returned) ?? 0
     return { kind: 'returned', amountMinor, balanceMinor: fromWire(answer.balance) ?? 0 }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.outage) return { kind: 'outage' }
+    // What has no words is not the shop's own refusal.
+    const isSaid = error instanceof ApiError && error.body.message !== ''
+    if (!isSaid || error.outage) return { kind: 'outage' }
     const isForNow = error.status === 429 || error.status === 401
     return { kind: 'refused', message: error.body.message, isForNow }
   }

@@ -7,7 +7,7 @@ import type { ChangeCode } from './use-purchases.ts'
 interface PurchaseMoreProps {
   purchase: Purchase
   onCode: ChangeCode
-  /** A return was made, and the others may bring less, or was refused: a code is not as shown. */
+  /** Returned, refused or not heard of: codes, and what they bring, may not be as shown. */
   onStale: () => void
 }
 
@@ -63,8 +63,9 @@ function ReturnLink(props: ReturnLinkProps) {
       codeId,
       amountMinor,
       product: name,
-      onSettled(isReturned) {
-        onCode(codeId, { returnable: undefined, ...(isReturned ? { state: 'returned' } : {}) })
+      onSettled(end) {
+        const state = end === 'returned' ? { state: end } : {}
+        if (end !== 'unheard') onCode(codeId, { returnable: undefined, ...state })
         onStale()
       },
     })

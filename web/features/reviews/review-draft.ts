@@ -22,11 +22,11 @@ export function keepReviewDraft(productId: number, { rating, text }: ReviewDraft
 
 /** It was sent, or given up; what was written of another product since stays. */
 export function dropReviewDraft(productId: number): void {
-  if (findReviewDraft(productId) !== nothing) tabStorage.remove(reviewDraftKey)
+  if (readReviewDraft(productId) !== nothing) tabStorage.remove(reviewDraftKey)
 }
 
 /** What the customer had written of this product; nothing for anybody else. */
-export function findReviewDraft(productId: number): ReviewDraft {
+export function readReviewDraft(productId: number): ReviewDraft {
   try {
     const kept = JSON.parse(tabStorage.get(reviewDraftKey) ?? '[]') as unknown[]
     const [userId, keptFor, rating, text] = kept

@@ -13,7 +13,7 @@ import { focusField } from '#web/ui/form/status-line.tsx'
 import { StarsInput } from '#web/ui/show/stars-input.tsx'
 import {
   dropReviewDraft,
-  findReviewDraft,
+  readReviewDraft,
   keepReviewDraft,
   type ReviewDraft,
 } from './review-draft.ts'
@@ -31,7 +31,7 @@ export interface ReviewFormProps {
 /** Stars and a few words. What was written stays until it is stored. */
 export function ReviewForm({ productId, onWritten, onCancel }: ReviewFormProps) {
   const t = useTexts('reviews')
-  const [{ rating, text }, setDraft] = useState(() => findReviewDraft(productId))
+  const [{ rating, text }, setDraft] = useState(() => readReviewDraft(productId))
   const [problems, setProblems] = useState<ReviewProblems>({})
   const { isSending, refusal, send } = useSending(productId, () => {
     dropReviewDraft(productId)

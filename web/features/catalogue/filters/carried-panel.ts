@@ -8,14 +8,20 @@ export interface Shown {
   category?: string
 }
 
-let carried: ({ name: PanelName } & Shown) | null = null
+export interface CarriedPanel {
+  name: PanelName
+  /** The entries of the history that what is done in it replaces. */
+  oneStep: Set<string>
+}
+
+let carried: (CarriedPanel & Shown) | null = null
 
 /**
  * A tick may lead to another page, such as from one category to two: its panel goes along. What is
  * given back leaves it behind, for who does not go there after all.
  */
-export function carryPanel(name: PanelName, shown: Shown): () => void {
-  const own = { name, ...shown }
+export function carryPanel(panel: CarriedPanel, shown: Shown): () => void {
+  const own = { ...panel, ...shown }
   carried = own
   return () => {
     if (carried === own) carried = null
@@ -28,8 +34,8 @@ export function leavePanel(): void {
 }
 
 /** The panel that came along to this list, once; any other list leaves it on its way. */
-export function takeCarriedPanel({ path, category }: Shown): PanelName | null {
+export function takeCarriedPanel({ path, category }: Shown): CarriedPanel | null {
   const own = carried
   carried = null
-  return own?.path === path && own.category === category ? own.name : null
+  return own?.path === path && own.category === category ? own : null
 }

@@ -21,6 +21,8 @@ interface ChoicePanelProps {
   name: ChoiceName
   list: LoadedList
   onHref: (href: string) => void
+  /** The dialog around it opens here, not at its own top. */
+  startsHere?: boolean
 }
 
 const findTexts = {
@@ -30,7 +32,7 @@ const findTexts = {
 } as const
 
 /** A searchable list of ticks: countries, currencies or categories. */
-export function ChoicePanel({ name, list, onHref }: ChoicePanelProps) {
+export function ChoicePanel({ name, list, onHref, startsHere = false }: ChoicePanelProps) {
   const t = useTexts('filters')
   const tc = useTexts('catalogue')
   const [search, setSearch] = useState('')
@@ -54,7 +56,7 @@ export function ChoicePanel({ name, list, onHref }: ChoicePanelProps) {
   const leftText = (count: number) => (count === 0 ? t('noMatch') : t('matches', { count }))
 
   return (
-    <fieldset className={css.panel}>
+    <fieldset className={css.panel} {...(startsHere && { tabIndex: -1, 'data-autofocus': '' })}>
       <legend className={css.head}>
         <span className={css.title}>{tc(name)}</span>
         <span className={css.count}>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Popover } from '#web/ui/form/popover.tsx'
 import { useTopDialog } from '#web/ui/overlay/dialog-stack.ts'
 import { Badge } from '#web/ui/show/badge.tsx'
-import { leavePanel, takeCarriedPanel } from './carried-panel.ts'
+import { leavePanel, takeCarriedPanel, type CarriedPanel } from './carried-panel.ts'
 import css from './filter-bar.module.css'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterPanelProps } from './filter-panel.tsx'
@@ -40,28 +40,46 @@ function Bar({ list: shown }: { list: LoadedList }) {
   const root = useRef<HTMLDivElement>(null)
   const { query } = list
   const price = priceText(query, t)
-  const [carried] = useState(() => takeCarriedPanel({ path: list.path, category: query.category }))
+  const [carried, setCarried] = useState(() =>
+    takeCarriedPanel({ path: list.path, category: query.category }),
+  )
+  /** Closed, it begins anew. */
+  function end() {
+    leavePanel()
+    setCarried(null)
+  }
   return (
     <div className={css.bar} ref={root} tabIndex={-1}>
       <div className={css.tools}>
-        <SheetButton list={list} isOpen={carried === 'sheet'} />
+        <SheetButton
+          list={list}
+          carried={carried?.name === 'sheet' ? carried : null}
+          onClose={end}
+        />
         <SortMenu path={list.path} query={query} ownSort={ownSortOf(list.source)} />
         <div className={css.panels}>
           <Popover
             label={price === null ? t('price') : t('priceIs', { range: price })}
             active={hasPrice(query)}
           >
-            {(close) => <Panel name="price" list={list} onDone={close} />}
+            {(close) => <Panel name="price" list={list} carried={null} onDone={close} />}
           </Popover>
           {choiceNames.map((name) => (
             <Popover
               key={name}
               label={t(name)}
               count={chosenOf(query, name).length}
-              startsOpen={carried === name}
-              onClose={leavePanel}
+              startsOpen={carried?.name === name}
+              onClose={end}
             >
-              {(close) => <Panel name={name} list={list} onDone={close} />}
+              {(close) => (
+                <Panel
+                  name={name}
+                  list={list}
+                  carried={carried?.name === name ? carried : null}
+                  onDone={close}
+                />
+              )}
             </Popover>
           ))}
         </div>
@@ -90,10 +108,16 @@ function Panel(props: FilterPanelProps) {
   )
 }
 
+interface SheetButtonProps {
+  list: WantedList
+  carried: CarriedPanel | null
+  onClose: () => void
+}
+
 /** Up to 768 px: all filters in a sheet that says how many cards they leave. */
-function SheetButton({ list, isOpen }: { list: WantedList; isOpen: boolean }) {
+function SheetButton({ list, carried, onClose }: SheetButtonProps) {
   const t = useTexts('catalogue')
-  const [open, setOpen] = useState<boolean | null>(isOpen || null)
+  const [open, setOpen] = useState<boolean | null>(carried !== null || null)
   const [openings, setOpenings] = useState(0)
   const count = appliedCount(list.query)
   const isThere = useSheet(open === true, (error) => {
@@ -132,8 +156,9 @@ function SheetButton({ list, isOpen }: { list: WantedList; isOpen: boolean }) {
           key={openings}
           list={list}
           open={open}
+          carried={carried}
           onClose={() => {
-            leavePanel()
+            onClose()
             setOpen(false)
           }}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { carryPanel, type PanelName } from './carried-panel.ts'
+import { carryPanel, type CarriedPanel, type PanelName } from './carried-panel.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import css from './filter-panel.module.css'
 import type { ChoiceName } from './filter-query.rules.ts'
@@ -12,12 +12,14 @@ import type { WantedList } from './use-wanted-list.ts'
 export interface FilterPanelProps {
   name: 'price' | ChoiceName
   list: WantedList
+  /** It came along from the list before. */
+  carried: CarriedPanel | null
   onDone: () => void
 }
 
 /** One filter behind its button. */
-export function FilterPanel({ name, list, onDone }: FilterPanelProps) {
-  const go = useFilterNavigation(name, list.shownPath)
+export function FilterPanel({ name, list, carried, onDone }: FilterPanelProps) {
+  const go = useFilterNavigation(name, list.shownPath, carried)
   return (
     <div className={css.panel}>
       {name === 'price' ? (
@@ -49,14 +51,22 @@ export function ShowButton({ total, onDone, spoken }: ShowButtonProps) {
   )
 }
 
-/** Everything done in one panel is one step of the history: Back undoes it at once. */
-export function useFilterNavigation(name: PanelName, shownPath: string): (href: string) => void {
+/**
+ * Everything done in one panel is one step of the history, on whichever lists: Back undoes it at
+ * once.
+ */
+export function useFilterNavigation(
+  name: PanelName,
+  shownPath: string,
+  carried: CarriedPanel | null,
+): (href: string) => void {
   const navigate = useNavigate()
-  const [oneStep] = useState(() => new Set<string>())
+  const [oneStep] = useState(() => carried?.oneStep ?? new Set<string>())
   return (href) => {
     const [to = '', search] = href.split('?')
     const category = new URLSearchParams(search).get('category') ?? undefined
-    const leave = to === shownPath ? undefined : carryPanel(name, { path: to, category })
+    const leave =
+      to === shownPath ? undefined : carryPanel({ name, oneStep }, { path: to, category })
     void navigate(href, { preventScrollReset: true, oneStep }).then((isThere) => {
       if (!isThere) leave?.()
     })

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import type { CarriedPanel } from './carried-panel.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { ShowButton, useFilterNavigation } from './filter-panel.tsx'
@@ -13,14 +14,16 @@ import type { WantedList } from './use-wanted-list.ts'
 interface FilterSheetProps {
   list: WantedList
   open: boolean
+  /** It came along from the list before, by one of its categories. */
+  carried: CarriedPanel | null
   onClose: () => void
 }
 
 /** Every filter of a list, on narrow screens; the number on its button follows each choice. */
-export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
+export function FilterSheet({ list, open, carried, onClose }: FilterSheetProps) {
   const t = useTexts('filters')
   const tc = useTexts('catalogue')
-  const go = useFilterNavigation('sheet', list.shownPath)
+  const go = useFilterNavigation('sheet', list.shownPath, carried)
   const [clears, setClears] = useState(0)
 
   function clear() {
@@ -41,7 +44,13 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
         <Fragment key={clears}>
           <PricePanel list={list} onHref={go} clearedAbove />
           {choiceNames.map((name) => (
-            <ChoicePanel key={name} name={name} list={list} onHref={go} />
+            <ChoicePanel
+              key={name}
+              name={name}
+              list={list}
+              onHref={go}
+              startsHere={carried !== null && name === 'category'}
+            />
           ))}
         </Fragment>
       </div>

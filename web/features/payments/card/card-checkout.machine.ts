@@ -49,8 +49,8 @@ export type CheckoutState =
   /** The whole page leaves for the bank. */
   | { step: 'leave'; order: OpenedOrder; challenge: Challenge & { kind: 'leave' } }
   /**
-   * The order has its own page from here on. `neverAtBank`: no form of the bank was there, and Pay
-   * may not have come: an open order then waits for nobody's word.
+   * The order has its own page from here on. `neverAtBank`: no form of a bank is open; an order
+   * that stands unpaid waits for nobody's word.
    */
   | { step: 'over'; order: OpenedOrder; neverAtBank?: true }
   /** The bank or its protocol said no; nothing was charged. */
