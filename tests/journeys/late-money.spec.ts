@@ -13,7 +13,7 @@ import {
 import { reload, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
-test.use({ orderTtlSeconds: 3 })
+test.use({ orderTtlSeconds: 10 })
 
 test(
   '0259: money that comes after the order has expired is late, and brings what is in stock',

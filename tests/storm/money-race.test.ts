@@ -40,7 +40,7 @@ describe(`money for some of many, seed ${seed}`, () => {
       const presses = countTo(pressCount).map((index) => started[index % started.length]!)
       const answers = await Promise.all(
         shuffled(randomFor('presses'), presses).map(({ id }, index) =>
-          at(index).post(`/payment/spending-balance-handle?orderId=${id}`),
+          whenItHasBreath(() => at(index).post(`/payment/spending-balance-handle?orderId=${id}`)),
         ),
       )
       expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])

@@ -8,12 +8,12 @@ import { checkPayments } from '#server/shop/payments/check-payments.ts'
 import type { PaymentsScope } from '#server/shop/payments/payments-scope.ts'
 import { giveBackLate } from '#server/shop/refunds/give-back-late.ts'
 import { noteBankRefund } from '#server/shop/refunds/note-bank-refund.ts'
-import { postCallback } from '#tests/helpers/bank-callback.ts'
 import { demoBankKeys } from '#tests/helpers/outside.ts'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cards, fillBasket, openAttempt, order } from '#tests/helpers/purchase.ts'
 import { capturedEvent } from './captured-event.ts'
+import { tellUntilTaken, whenItHasBreath } from './out-of-breath.ts'
 import { randomFor, seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -100,13 +100,11 @@ describe(`a charge that many tell of at once, seed ${seed}`, () => {
       const same = await capturedEvent(shops.ask, orderId)
       const own = await Promise.all(countTo(25).map(() => capturedEvent(shops.ask, orderId)))
       const events = [...countTo(25).map(() => same), ...own]
-      const told = events.map((body, index) => async () => {
-        const answer = await postCallback(urls[index % 2]!, body)
-        return answer.status
-      })
+      const told = events.map((body, index) => () => tellUntilTaken(urls[index % 2]!, body))
       const at = shops.turns(people[round]!)
       const pressed = countTo(4).map(
-        (index) => async () => (await at(index).post(`/orders/confirm/${orderId}`)).status,
+        (index) => async () =>
+          (await whenItHasBreath(() => at(index).post(`/orders/confirm/${orderId}`))).status,
       )
       const asked = checkers.map(
         ({ check }) =>
@@ -139,7 +137,9 @@ describe(`a charge that many tell of at once, seed ${seed}`, () => {
       const orderId = await readyOrder(person)
       const at = shops.turns(person)
       const answers = await Promise.all(
-        countTo(50).map((index) => at(index).post(`/orders/confirm/${orderId}`)),
+        countTo(50).map((index) =>
+          whenItHasBreath(() => at(index).post(`/orders/confirm/${orderId}`)),
+        ),
       )
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       const end = await person.get(`/payment-confirm/${orderId}`)

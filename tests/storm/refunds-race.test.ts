@@ -19,6 +19,7 @@ import {
   openAttempt,
   order,
 } from '#tests/helpers/purchase.ts'
+import { tellUntilTaken } from './out-of-breath.ts'
 import { isFull, randomFor, seed, times } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -28,14 +29,6 @@ beforeAll(async () => {
   await shops.importStock(cheapProduct, times(0, 400))
 })
 afterAll(() => shops?.close())
-
-/** As a bank does: a shop that is out of breath (503) is told again. */
-async function tellUntilTaken(index: number, body: string): Promise<number> {
-  for (;;) {
-    const { status } = await postCallback(urls()[index % 2]!, body)
-    if (status !== 503) return status
-  }
-}
 
 const urls = () => [shops.one.url, shops.two.url]
 
@@ -85,7 +78,9 @@ describe(`money told twice, seed ${seed}`, () => {
     await chargeUnheard(shops.one, payment!)
     const body = bankEvent(toldCaptured(payment!, orderId))
     const count = times(60, 200)
-    const statuses = await Promise.all(countTo(count).map((index) => tellUntilTaken(index, body)))
+    const statuses = await Promise.all(
+      countTo(count).map((index) => tellUntilTaken(urls()[index % 2]!, body)),
+    )
     expect(statuses).toEqual(countTo(count).map(() => 200))
     const booked = await shops.ask(
       `select 1 from ledger_transfers where business_key = 'capture:${payment!.id}'`,
@@ -200,7 +195,7 @@ describe(`money that goes back, seed ${seed}`, () => {
       shops.outside.control({ payment: payment!.provider_id, action: 'refund' })
       const [spent] = await Promise.all([
         shops.turns(person)(0).post(`/payment/spending-balance-handle?orderId=${body.order_id}`),
-        tellUntilTaken(1, bankEvent(told)),
+        tellUntilTaken(shops.two.url, bankEvent(told)),
       ])
       expect([200, 409]).toContain(spent.status)
     })

@@ -4,6 +4,7 @@ import { randomBetween, shuffled } from '#db/seed/seeded-random.ts'
 import { countTo } from '#tests/helpers/in-parallel.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
 import { cardForm, cards, cheapProduct, fillBasket, order } from '#tests/helpers/purchase.ts'
+import { whenItHasBreath } from './out-of-breath.ts'
 import { randomFor, seed } from './seed.ts'
 import { makeTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -20,7 +21,9 @@ async function repeat(person: Person, path: string, body: unknown): Promise<Answ
   const at = shops.turns(person)
   const headers = { 'idempotency-key': randomUUID() }
   const twins = await Promise.all(
-    countTo(parallelCount).map((index) => at(index).post(path, body, headers)),
+    countTo(parallelCount).map((index) =>
+      whenItHasBreath(() => at(index).post(path, body, headers)),
+    ),
   )
   const otherBody = path === '/orders/create' ? { type: 'spending' } : cardForm('x', cards.amex)
   const other = await person.post(path, otherBody, headers)
@@ -80,7 +83,9 @@ describe(`the same again, seed ${seed}`, () => {
     await fillBasket(person!)
     const at = shops.turns(person!)
     const answers = await Promise.all(
-      countTo(parallelCount).map((index) => at(index).post('/orders/create', { type: 'purchase' })),
+      countTo(parallelCount).map((index) =>
+        whenItHasBreath(() => at(index).post('/orders/create', { type: 'purchase' })),
+      ),
     )
     expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1)
   })
@@ -94,7 +99,9 @@ describe(`the same again, seed ${seed}`, () => {
     })
     const batches = overlappingBatches(changes)
     const answers = await Promise.all(
-      batches.map((products, index) => at(index).patch('/basket', { products })),
+      batches.map((products, index) =>
+        whenItHasBreath(() => at(index).patch('/basket', { products })),
+      ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await quantities(person!)).toEqual(expectedQuantities(changes))

@@ -71,7 +71,11 @@ async function backFromThird() {
 
 beforeEach(() => {
   pages = {}
-  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  const page = new EventTarget()
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [],
+    addEventListener: page.addEventListener.bind(page),
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

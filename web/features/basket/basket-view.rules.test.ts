@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { basketNeeds } from './basket-needs.rules.ts'
 import { emptyBasket, type BasketState } from './basket-state.ts'
-import { missingOf, rowsOf, viewOf, type BasketLine } from './basket-view.rules.ts'
+import { missingOf, rowsOf, viewOf, withoutEntry, type BasketLine } from './basket-view.rules.ts'
 import { productOf } from './basket-world.test-aid.ts'
 
 function line(inStock: boolean | null, quantity: number): BasketLine {
@@ -37,6 +37,15 @@ describe('removed lines', () => {
     ['one that stood beyond the lines of now', [], [entry(3, 2)], [-3]],
   ])('stand where they stood: %s', (_, left, removed, shown) => {
     expect(idsOf(left, removed)).toEqual(shown)
+  })
+
+  test.each([
+    ['one before it', [2, 4], [entry(3, 2), entry(1, 0)], 1, [2, -3, 4]],
+    ['one behind it', [1, 2], [entry(3, 2), entry(4, 2)], 4, [1, 2, -3]],
+    ['one that went first', [2, 4], [entry(1, 0), entry(3, 1)], 1, [2, -3, 4]],
+    ['none of them', [2], [entry(1, 0)], 9, [-1, 2]],
+  ])('stand there still once it is over with %s', (_, left, removed, id, shown) => {
+    expect(idsOf(left, [...withoutEntry(removed, id)])).toEqual(shown)
   })
 })
 

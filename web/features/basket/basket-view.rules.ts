@@ -34,6 +34,19 @@ export interface RemovedEntry {
   index: number
 }
 
+/** One is told no longer: those that went before it, and stood behind it, move up. */
+export function withoutEntry(
+  removed: readonly RemovedEntry[],
+  id: number,
+): readonly RemovedEntry[] {
+  const nth = removed.findIndex(({ line }) => line.id === id)
+  return removed
+    .map((entry, at) =>
+      at < nth && entry.index > removed[nth]!.index ? { ...entry, index: entry.index - 1 } : entry,
+    )
+    .filter((_, at) => at !== nth)
+}
+
 /** The lines in their order, removed ones, told as they went, where they stood. */
 export function rowsOf(
   lines: readonly BasketLine[],

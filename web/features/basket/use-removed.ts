@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { after } from '#web/app/browser.ts'
 import { basketStore } from './basket-store.ts'
-import type { BasketLine, RemovedEntry } from './basket-view.rules.ts'
+import { withoutEntry, type BasketLine, type RemovedEntry } from './basket-view.rules.ts'
 
 /** Time to change one's mind (docs/ux.md, R41). */
 const undoMs = 8000
@@ -31,7 +31,7 @@ export function useRemoved(): RemovedLines {
   function forget(id: number) {
     timers.current.get(id)?.()
     timers.current.delete(id)
-    setLines((now) => now.filter((entry) => entry.line.id !== id))
+    setLines((now) => withoutEntry(now, id))
   }
 
   function count(id: number) {
