@@ -194,7 +194,7 @@ export const atRest: readonly Invariant[] = [
   {
     says: 'an order is being checked for a reason: money under way or not what was asked',
     breaches: `select o.id, o.state, o.checking from orders o
-      where o.checking <> (o.state not in ('delivered', 'refunded') and exists (
+      where o.checking <> (o.state not in ('paid', 'delivered', 'refunded') and exists (
         select from payments p where p.order_id = o.id
           and (p.state in ${inFlight} or p.state = 'mismatch')))`,
   },

@@ -130,6 +130,22 @@ test(
   },
 )
 
+test('a price that a screen reader sets counts', inFullRun, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, steam)
+  await button(page).click()
+  const most = page.getByRole('slider', { name: 'Highest price' })
+  await expect(most).not.toHaveAttribute('max', '100000')
+  // As it does it: the value, and two events, without the focus.
+  await most.evaluate((field: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    set!.call(field, '5000')
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+  await expect(page).toHaveURL(/\?maxPrice=5000$/)
+  await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue('5\u00a0000')
+})
+
 test(
   'what a list cannot do is said: prices the wrong way round, and what did not load',
   inFullRun,

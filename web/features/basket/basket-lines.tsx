@@ -14,7 +14,9 @@ interface BasketLinesProps {
 
 /** The lines in their order, removed ones where they stood while they can be put back. */
 export function BasketLines({ lines, removed, regionOf, onLeave }: BasketLinesProps) {
-  return rowsOf(lines, removed.lines).map(({ line, isRemoved }, index) => (
+  const rows = rowsOf(lines, removed.lines)
+  const idsBefore = (index: number) => rows.slice(0, index).map(({ line }) => line.id)
+  return rows.map(({ line, isRemoved }, index) => (
     <Fragment key={line.id}>
       {index > 0 && <TearLine plain />}
       {isRemoved ? (
@@ -27,7 +29,7 @@ export function BasketLines({ lines, removed, regionOf, onLeave }: BasketLinesPr
       ) : (
         <BasketLine
           {...{ line, regionOf, onLeave }}
-          onRemove={() => removed.remove(line, lines.indexOf(line))}
+          onRemove={() => removed.remove(line, idsBefore(index))}
         />
       )}
     </Fragment>

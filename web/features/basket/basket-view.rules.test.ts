@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { basketNeeds } from './basket-needs.rules.ts'
 import { emptyBasket, type BasketState } from './basket-state.ts'
-import { missingOf, rowsOf, viewOf, withoutEntry, type BasketLine } from './basket-view.rules.ts'
+import { missingOf, rowsOf, viewOf, type BasketLine } from './basket-view.rules.ts'
 import { productOf } from './basket-world.test-aid.ts'
 
 function line(inStock: boolean | null, quantity: number): BasketLine {
@@ -21,31 +21,21 @@ test.each([
 })
 
 describe('removed lines', () => {
-  const entry = (id: number, index: number) => ({ line: { id } as BasketLine, index })
-  const idsOf = (left: number[], removed: ReturnType<typeof entry>[]) =>
-    rowsOf(
-      left.map((id) => entry(id, 0).line),
-      removed,
-    ).map(({ line: { id }, isRemoved }) => (isRemoved ? -id : id))
+  const lineOf = (id: number) => ({ id }) as BasketLine
+  const entry = (id: number, ...before: number[]) => ({ line: lineOf(id), before })
 
   test.each([
-    ['the first, then the next', [3], [entry(1, 0), entry(2, 0)], [-1, -2, 3]],
-    ['the second, then the first', [3], [entry(2, 1), entry(1, 0)], [-1, -2, 3]],
-    ['the last two', [1], [entry(3, 2), entry(2, 1)], [1, -2, -3]],
-    ['all of them', [], [entry(2, 1), entry(3, 1), entry(1, 0)], [-1, -2, -3]],
-    ['one that is in it again', [1, 2], [entry(1, 0)], [1, 2]],
-    ['one that stood beyond the lines of now', [], [entry(3, 2)], [-3]],
+    ['the first, then the next', [3], [entry(1), entry(2, 1)], [-1, -2, 3]],
+    ['the second, then the first', [3], [entry(2, 1), entry(1)], [-1, -2, 3]],
+    ['the last, then the one before it', [1], [entry(3, 1, 2), entry(2, 1)], [1, -2, -3]],
+    ['all of them', [], [entry(2, 1), entry(3, 1, 2), entry(1)], [-1, -2, -3]],
+    ['one that is in it again', [1, 2], [entry(1)], [1, 2]],
+    ['one behind a line that is in it again', [1, 2], [entry(3, 1, 2)], [1, 2, -3]],
+    ['one behind a line that is gone for good', [2, 4], [entry(3, 1, 2)], [2, -3, 4]],
+    ['one whose next is in it again', [2, 4], [entry(3, 1, 2), entry(1)], [-1, 2, -3, 4]],
   ])('stand where they stood: %s', (_, left, removed, shown) => {
-    expect(idsOf(left, removed)).toEqual(shown)
-  })
-
-  test.each([
-    ['one before it', [2, 4], [entry(3, 2), entry(1, 0)], 1, [2, -3, 4]],
-    ['one behind it', [1, 2], [entry(3, 2), entry(4, 2)], 4, [1, 2, -3]],
-    ['one that went first', [2, 4], [entry(1, 0), entry(3, 1)], 1, [2, -3, 4]],
-    ['none of them', [2], [entry(1, 0)], 9, [-1, 2]],
-  ])('stand there still once it is over with %s', (_, left, removed, id, shown) => {
-    expect(idsOf(left, [...withoutEntry(removed, id)])).toEqual(shown)
+    const rows = rowsOf(left.map(lineOf), removed)
+    expect(rows.map(({ line, isRemoved }) => (isRemoved ? -line.id : line.id))).toEqual(shown)
   })
 })
 

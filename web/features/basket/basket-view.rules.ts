@@ -30,33 +30,20 @@ export function missingOf({
 
 export interface RemovedEntry {
   line: BasketLine
-  /** Where it stood among the lines that were left then. */
-  index: number
+  /** Products of the rows it stood behind, those of removed lines too. */
+  before: readonly number[]
 }
 
-/** One is told no longer: those that went before it, and stood behind it, move up. */
-export function withoutEntry(
-  removed: readonly RemovedEntry[],
-  id: number,
-): readonly RemovedEntry[] {
-  const nth = removed.findIndex(({ line }) => line.id === id)
-  return removed
-    .map((entry, at) =>
-      at < nth && entry.index > removed[nth]!.index ? { ...entry, index: entry.index - 1 } : entry,
-    )
-    .filter((_, at) => at !== nth)
-}
-
-/** The lines in their order, removed ones, told as they went, where they stood. */
+/** The lines in their order; removed ones, told as they went, behind those they stood behind. */
 export function rowsOf(
   lines: readonly BasketLine[],
   removed: readonly RemovedEntry[],
 ): { line: BasketLine; isRemoved: boolean }[] {
   const rows = lines.map((line) => ({ line, isRemoved: false }))
-  // The last to go stood among those that are there still.
-  for (const { line, index } of [...removed].reverse()) {
+  for (const { line, before } of removed) {
     if (lines.some(({ id }) => id === line.id)) continue
-    rows.splice(Math.min(index, rows.length), 0, { line, isRemoved: true })
+    const last = rows.findLastIndex((row) => before.includes(row.line.id))
+    rows.splice(last + 1, 0, { line, isRemoved: true })
   }
   return rows
 }

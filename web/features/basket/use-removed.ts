@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { after } from '#web/app/browser.ts'
 import { basketStore } from './basket-store.ts'
-import { withoutEntry, type BasketLine, type RemovedEntry } from './basket-view.rules.ts'
+import type { BasketLine, RemovedEntry } from './basket-view.rules.ts'
 
 /** Time to change one's mind (docs/ux.md, R41). */
 const undoMs = 8000
 
 export interface RemovedLines {
   lines: readonly RemovedEntry[]
-  remove(line: BasketLine, index: number): void
+  remove(line: BasketLine, before: readonly number[]): void
   putBack(line: BasketLine): void
   /** The time stands still while the focus is there: who reads slowly is not hurried. */
   hold(id: number): void
@@ -31,7 +31,7 @@ export function useRemoved(): RemovedLines {
   function forget(id: number) {
     timers.current.get(id)?.()
     timers.current.delete(id)
-    setLines((now) => withoutEntry(now, id))
+    setLines((now) => now.filter((entry) => entry.line.id !== id))
   }
 
   function count(id: number) {
@@ -44,10 +44,10 @@ export function useRemoved(): RemovedLines {
 
   return {
     lines,
-    remove(line, index) {
+    remove(line, before) {
       basketStore.add(line.id, line.product, -line.quantity)
       forget(line.id)
-      setLines((now) => [...now, { line, index }])
+      setLines((now) => [...now, { line, before }])
       count(line.id)
     },
     putBack(line) {

@@ -1,4 +1,4 @@
-import type { ConfirmStatus } from '#contract/order-states.ts'
+import type { OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
 
 /**
  * The server's word on an order, or null when it cannot be asked now, whatever the reason: a
@@ -15,7 +15,12 @@ export async function askQuietly<Truth>(
   }
 }
 
+/** The money is there, be the codes there or waited for: the order's own page tells the rest. */
+export function isSettled(truth: OrderTruth): boolean {
+  return truth.status === 'success' || truth.awaitsCodes
+}
+
 /** Paid, or a bank has still to say so: nobody pays once more meanwhile. */
-export function isPaid(truth: { status: ConfirmStatus; checking: boolean } | null): boolean {
-  return truth !== null && (truth.status === 'success' || truth.checking)
+export function isPaid(truth: OrderTruth | null): boolean {
+  return truth !== null && (isSettled(truth) || truth.checking)
 }

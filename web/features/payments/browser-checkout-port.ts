@@ -102,10 +102,12 @@ function openedPayment({ status, data }: Output<typeof payShapes>): OpenedPaymen
   return { kind: 'error', message: data.message ?? null }
 }
 
-function orderTruth(answer: Output<typeof confirmShapes>): OrderTruth {
+/** What a payment call says of an order. */
+export function orderTruth(answer: Output<typeof confirmShapes>): OrderTruth {
   return {
     status: answer.status,
     checking: answer.order?.checking ?? false,
+    awaitsCodes: answer.order?.state === 'paid',
     message: answer.message ?? null,
   }
 }

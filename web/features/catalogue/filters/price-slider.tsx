@@ -41,9 +41,20 @@ export function PriceSlider(props: PriceSliderProps) {
     track.current?.style.setProperty('--to', String(to))
   }, [from, to])
 
+  /** A screen reader moves a handle with no key, no finger and no focus to be let go. */
+  function listen(field: HTMLInputElement, name: 'min' | 'max') {
+    const choose = () => {
+      if (field === document.activeElement) return
+      onChoose(moveHandle(typed, bounds, name, Number(field.value)))
+    }
+    field.addEventListener('change', choose)
+    return () => field.removeEventListener('change', choose)
+  }
+
   const handle = (name: 'min' | 'max') => (
     <input
       type="range"
+      ref={(field) => (field ? listen(field, name) : undefined)}
       className={css.handle}
       min={bounds.min}
       max={bounds.max}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BalanceCheckout, type BalancePort } from './balance-checkout.machine.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
-const success = { status: 'success', checking: false, message: null } as const
+const success = { status: 'success', checking: false, awaitsCodes: false, message: null } as const
 const refused: Trouble = { kind: 'refused', message: 'no' }
 const outage: Trouble = { kind: 'outage' }
 

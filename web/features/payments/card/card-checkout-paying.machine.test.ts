@@ -77,6 +77,7 @@ describe('Pay', () => {
 })
 
 describe('the bank asks the customer', () => {
+  const awaiting = { ...truth('init'), awaitsCodes: true }
   const asking: Replies = {
     payment: async () => ({ kind: 'challenge', attempt, challenge: frame }),
     confirm: async () => truth('init'),
@@ -85,6 +86,10 @@ describe('the bank asks the customer', () => {
   it('in its frame, only after Pay', async () => {
     expect(step(await ready(asking))).toBe('ready')
     expect(step(await paid(asking))).toBe('bank')
+  })
+
+  it('not any more where the order was paid meanwhile', async () => {
+    expect(step(await paid({ ...asking, confirm: async () => awaiting }))).toBe('over')
   })
 
   it('on its own page', async () => {
@@ -135,6 +140,7 @@ describe('the bank asks the customer', () => {
   it.each([
     ['money is under way', async () => truth('init', true), 'over'],
     ['paid meanwhile', async () => truth('success'), 'over'],
+    ['paid meanwhile for codes that are waited for', async () => awaiting, 'over'],
     ['declined meanwhile', async () => truth('error'), 'failed'],
     ['nobody answers', () => Promise.reject(new Error('down')), 'over'],
   ] satisfies [string, () => Promise<OrderTruth>, string][])(

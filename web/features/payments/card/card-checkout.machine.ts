@@ -1,7 +1,7 @@
 import type { ConfirmStatus } from '#contract/order-states.ts'
 import type { Minor } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
-import { askQuietly, isPaid } from '#web/features/payments/ask-quietly.ts'
+import { askQuietly, isPaid, isSettled } from '#web/features/payments/ask-quietly.ts'
 import type { CompleteCard } from './card-fields.rules.ts'
 import type { Challenge } from './challenge.rules.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
@@ -24,6 +24,8 @@ export interface OrderTruth {
   status: ConfirmStatus
   /** A bank has not said yet how a payment ended. */
   checking: boolean
+  /** The money is there, and the codes are waited for. */
+  awaitsCodes: boolean
   message: string | null
 }
 
@@ -123,7 +125,7 @@ export class CardCheckout {
     if (truth.status === 'error') {
       this.store.set({ step: 'failed', order, message: truth.message, afterPay: true })
     }
-    if (truth.status === 'success') this.store.set({ step: 'over', order })
+    if (isSettled(truth)) this.store.set({ step: 'over', order })
   }
 
   /** The bank sent its frame back to the shop: what remains is the shop's to find out. */
@@ -184,7 +186,7 @@ export class CardCheckout {
       return this.store.set({ step: 'failed', order, message: truth.message, afterPay: true })
     }
     const challenge = payment.kind === 'challenge' ? payment.challenge : null
-    if (truth.status === 'success') return this.store.set({ step: 'over', order })
+    if (isSettled(truth)) return this.store.set({ step: 'over', order })
     if (challenge === null) return this.store.set({ step: 'over', order, neverAtBank: true })
     this.store.set(
       challenge.kind === 'leave'

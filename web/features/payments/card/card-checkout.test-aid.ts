@@ -21,6 +21,7 @@ export const leave = {
 export const truth = (status: OrderTruth['status'], checking = false): OrderTruth => ({
   status,
   checking,
+  awaitsCodes: false,
   message: status === 'error' ? 'declined' : null,
 })
 

@@ -6,7 +6,7 @@ import type { payBySbp as sbpShapes } from '#contract/schemas/payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { dateOf } from '#web/app/browser.ts'
 import type { User } from '#web/session/user.rules.ts'
-import { openOrder } from '#web/features/payments/browser-checkout-port.ts'
+import { openOrder, orderTruth } from '#web/features/payments/browser-checkout-port.ts'
 import { madeOrderId } from '#web/features/payments/made-order.ts'
 import { troubleOf } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 import { readQr } from './qr-code.rules.ts'
@@ -64,11 +64,10 @@ export async function askQrTruth(orderId: string): Promise<QrTruth> {
   return qrTruth(await browserApi.call(getPaymentStatus, { body: { orderId } }))
 }
 
-function qrTruth({ status, message, order }: Output<typeof statusShapes>): QrTruth {
+function qrTruth(answer: Output<typeof statusShapes>): QrTruth {
+  const { order } = answer
   return {
-    status,
-    message: message ?? null,
-    checking: order?.checking ?? false,
+    ...orderTruth(answer),
     number: order?.number ?? 0,
     expiresAtMs: order ? dateOf(order.expires_at).getTime() : 0,
     closed: order !== undefined && order.state !== 'open',

@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/api.ts'
 import { tabStorage } from '#web/app/device-storage.ts'
 import { usePaymentPoll } from '#web/features/payments/outcome/use-payment-poll.ts'
 import { shownQrKey } from '#web/session/personal-keys.ts'
+import { isSettled } from '#web/features/payments/ask-quietly.ts'
 import { askQrTruth } from './browser-qr-port.ts'
 
 /** The order whose QR is on the screen is known to this tab over a reload; null forgets it. */
@@ -33,12 +34,12 @@ export function useLostQr({ isPaying, isBack, onPaid }: LostQrPlan): void {
   }, [isPaying])
   usePaymentPoll(orderId, {
     ask: () => askQrTruth(orderId ?? ''),
-    isFinal: ({ status }) => status !== 'init',
-    onAnswer({ status }) {
-      if (status === 'init') return setLost({ ...lost, tells: true })
+    isFinal: (truth) => truth.status !== 'init' || isSettled(truth),
+    onAnswer(truth) {
+      if (truth.status === 'init' && !isSettled(truth)) return setLost({ ...lost, tells: true })
       keepShownQr(null)
       forget()
-      if (status === 'success' && lost.tells && orderId !== null) onPaid(orderId)
+      if (isSettled(truth) && lost.tells && orderId !== null) onPaid(orderId)
     },
     // The order of somebody who was here before is none.
     onTrouble(error) {

@@ -8,7 +8,8 @@ const outage: Trouble = { kind: 'outage' }
 
 function truth(status: QrTruth['status'], more: Partial<QrTruth> = {}): QrTruth {
   const message = status === 'error' ? 'declined' : null
-  return { status, checking: false, message, number: 7, expiresAtMs: 9, closed: false, ...more }
+  const order = { number: 7, expiresAtMs: 9, closed: false }
+  return { status, checking: false, awaitsCodes: false, message, ...order, ...more }
 }
 
 function payment(replies: Partial<QrPort> = {}) {
@@ -71,10 +72,16 @@ describe('a QR', () => {
 })
 
 describe('what the server says', () => {
-  test('paid leads to the order', async () => {
-    const run = await shown()
-    run.machine.learned(truth('success'))
-    expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
+  test.each([
+    ['delivered', truth('success')],
+    ['and waits for its codes', truth('init', { awaitsCodes: true, closed: true })],
+  ])('paid %s leads to the order, set aside or not', async (_, said) => {
+    for (const isAside of [false, true]) {
+      const run = await shown()
+      if (isAside) run.machine.setAside()
+      run.machine.learned(said)
+      expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
+    }
   })
 
   test('paid is the last word: no other QR is opened or put away after it', async () => {

@@ -1,6 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import { createStore } from '#web/app/store.ts'
-import { askQuietly, isPaid } from '#web/features/payments/ask-quietly.ts'
+import { askQuietly, isPaid, isSettled } from '#web/features/payments/ask-quietly.ts'
 import type { OpenedOrder, OrderTruth } from '#web/features/payments/card/card-checkout.machine.ts'
 import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rules.ts'
 
@@ -83,7 +83,7 @@ export class QrPayment {
     if (state.step === 'aside') return this.#learnedAside(state.orderId, truth)
     if (state.step !== 'shown') return
     const { order } = state
-    if (truth.status === 'success') return this.#leaveTo(order.orderId)
+    if (isSettled(truth)) return this.#leaveTo(order.orderId)
     if (truth.status === 'error') {
       const why = truth.closed ? 'closed' : 'declined'
       return this.store.set({ step: 'ended', order, why, message: truth.message })
@@ -145,9 +145,9 @@ export class QrPayment {
     this.store.set({ step: 'troubled', trouble })
   }
 
-  #learnedAside(orderId: string, { status }: QrTruth): void {
-    if (status === 'success') this.#leaveTo(orderId)
-    else if (status === 'error') this.store.set({ step: 'idle' })
+  #learnedAside(orderId: string, truth: QrTruth): void {
+    if (isSettled(truth)) this.#leaveTo(orderId)
+    else if (truth.status === 'error') this.store.set({ step: 'idle' })
   }
 
   #leaveTo(orderId: string): void {

@@ -16,11 +16,9 @@ const quote = {
 }
 const refused: Trouble = { kind: 'refused', message: 'rate' }
 
-const truth = (status: OrderTruth['status'], checking = false): OrderTruth => ({
-  status,
-  checking,
-  message: status === 'error' ? 'declined' : null,
-})
+function truth(status: OrderTruth['status'], checking = false, awaitsCodes = false): OrderTruth {
+  return { status, checking, awaitsCodes, message: status === 'error' ? 'declined' : null }
+}
 
 interface Replies {
   end?: (opening: WidgetOpening) => Promise<WidgetEnd>
@@ -143,6 +141,7 @@ describe('before the form opens', () => {
 
   test.each([
     [truth('init', true), false],
+    [truth('init', false, true), false],
     [truth('success'), true],
   ])(
     'an order that is paid elsewhere, or being paid, is gone on to: %o',
@@ -215,6 +214,7 @@ describe('how the form ended', () => {
     ['fail', truth('success'), { step: 'over', paid: true }],
     ['close', truth('init'), { step: 'ready', quote }],
     ['close', truth('init', true), { step: 'over', paid: false }],
+    ['close', truth('init', false, true), { step: 'over', paid: false }],
     ['close', truth('error'), { step: 'failed', message: 'declined' }],
   ] as const)('%s while the server says %o', async (end, status, state) => {
     const run = await paid({ end: async () => end, status: async () => status })
