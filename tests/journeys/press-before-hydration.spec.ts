@@ -53,6 +53,31 @@ test(
   },
 )
 
+test('what is typed before the scripts are there counts', inFullRun, async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(href('product', { id: steamCard.id }))
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await page.getByRole('main').getByRole('button', { name: /^Buy/ }).first().click()
+  release()
+  await expect(basketDrawer(page)).toHaveCount(0)
+  await expectBasketCount(page, 3)
+
+  const again = await page.context().newPage()
+  const releaseAgain = await holdScripts(again)
+  await again.goto(href('faq'))
+  const search = again.getByRole('banner').getByRole('combobox')
+  const questions = again.getByRole('main').getByRole('searchbox')
+  await questions.fill('balance')
+  await search.pressSequentially('steam')
+  releaseAgain()
+  await expect(again.locator('html')).toHaveAttribute('data-started', '')
+  await expect(again.getByRole('main').getByRole('status')).toContainText(/\d/)
+  await expect(questions).toHaveValue('balance')
+  await expect(again.getByRole('listbox')).toBeVisible()
+  await search.press('Enter')
+  await expect(again).toHaveURL(href('search', { searchStr: 'steam' }))
+})
+
 test('a script that did not come is fetched with the page once more', async ({
   page,
   troubles,

@@ -81,10 +81,7 @@ export const overlayTable: OverlayTable = {
     texts: paymentTexts,
   },
   'payment-processing': {
-    load: () =>
-      import('#web/features/payments/outcome/payment-processing.tsx').then(
-        (m) => m.PaymentProcessing,
-      ),
+    load: () => import('./payment-overlays.tsx').then((m) => m.PaymentProcessingOverlay),
     texts: paymentTexts,
     leadsTo: ['payment-success', 'payment-error', 'top-up-success'],
   },

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { PaymentProcessing } from '#web/features/payments/outcome/payment-processing.tsx'
 import { PaymentSuccess } from '#web/features/payments/outcome/payment-success.tsx'
 import type { OverlayProps } from '#web/overlays/overlay-state.ts'
 import { useTakenByOrder } from '#web/pages/payment-confirm/use-taken-by-order.ts'
@@ -6,4 +8,11 @@ import { useTakenByOrder } from '#web/pages/payment-confirm/use-taken-by-order.t
 export function PaymentSuccessOverlay(props: OverlayProps<'payment-success'>) {
   useTakenByOrder(props.open ? props.overlay.orderId : null)
   return <PaymentSuccess {...props} />
+}
+
+/** What an order took that is paid and waits for its codes goes too. */
+export function PaymentProcessingOverlay(props: OverlayProps<'payment-processing'>) {
+  const [paidOrderId, setPaidOrderId] = useState<string | null>(null)
+  useTakenByOrder(paidOrderId)
+  return <PaymentProcessing {...props} onPaid={setPaidOrderId} />
 }

@@ -8,6 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { useLocation, useMatch, useNavigate, useNextPlace } from '#web/router/hooks.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { useEarlyText } from '#web/ui/form/use-early-text.ts'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { latePart } from './late-part.tsx'
 import css from './search-field.module.css'
@@ -47,6 +48,10 @@ export function SearchField() {
   const problem = tooLong ? t('searchTooLong', { max: limits.searchMaxChars }) : ''
   const list = tooLong ? closedPlace : place
   const hasKey = useSlashKey()
+  useEarlyText(input, shown, (text) => {
+    setTyped(text)
+    setFocused(document.activeElement === input.current)
+  })
   useCloseRequests(open)
   useCloseOnNavigation(open, closeSearch)
 

@@ -15,6 +15,12 @@ export function timeText(at: Date): string {
   return [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
 }
 
+/** "07:45", with its day before it where that is not the day of now. */
+export function untilText(at: Date, now: Date): string {
+  const time = timeText(at).slice(0, 5)
+  return dayText(at) === dayText(now) ? time : `${dayText(at)} ${time}`
+}
+
 /**
  * The day of a moment by UTC, wherever it is read: for what the server renders once for everybody.
  */

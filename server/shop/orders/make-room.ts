@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { secondsUntil } from '#server/kernel/clock.ts'
+import { addMinutes, secondsUntil } from '#server/kernel/clock.ts'
 import { conflict, ShopError } from '#server/kernel/shop-error.ts'
 import { BeginAgain } from '#server/platform/db/begin-again.ts'
 import type { Tx } from '#server/platform/db/query.ts'
@@ -9,7 +9,7 @@ import { countHeld, countStock, type WantedLine } from '#server/shop/codes/codes
 import { closeOrder } from './close-order.ts'
 import { isLive } from './order-states.rules.ts'
 import { lockOpenOrders, type OrderLineRow, type OrderRow } from './orders.sql.ts'
-import { isWornOut } from './payment-facts.sql.ts'
+import { findLeft, isWornOut } from './payment-facts.sql.ts'
 
 /** In time, and not so worn out that none could pay it: who tries again makes another. */
 export async function isPayable(tx: Tx, order: OrderRow): Promise<boolean> {
@@ -17,20 +17,27 @@ export async function isPayable(tx: Tx, order: OrderRow): Promise<boolean> {
   return isLive(order, tx.now) && !(await isWornOut(tx, order.id, most))
 }
 
-/** A fourth open order closes the oldest that no payment was begun for. */
+/**
+ * A fourth open order closes the oldest that no payment was begun for, else one whose payments hold
+ * no codes any more: an order may live longer than what was begun for it.
+ */
 export async function makeRoom(tx: Tx, customerId: number): Promise<void> {
   const open = await lockOpenOrders(tx, customerId)
   if (open.length < limits.openOrdersMax) return
+  const ids = open.map(({ id }) => id)
+  const leftId = await findLeft(tx, ids, addMinutes(tx.now, -limits.holdWaitingMinutes))
   const idle =
     open.find((order) => !order.checking && order.expires_at <= tx.now) ??
-    open.find((order) => !order.payment_begun)
+    open.find((order) => !order.payment_begun) ??
+    open.find(({ id }) => id === leftId)
   if (!idle) throw tooManyOpen(tx, open)
   await closeInTheWay(tx, [idle])
 }
 
-/** Says when the first of them makes room by itself. */
+/** Says when the first of them makes room at the latest. */
 function tooManyOpen(tx: Tx, open: readonly OrderRow[]): ShopError {
-  const seconds = Math.min(...open.map((order) => secondsUntil(tx.now, order.expires_at)))
+  const ends = open.map((order) => secondsUntil(tx.now, order.expires_at))
+  const seconds = Math.min(limits.holdWaitingMinutes * 60, ...ends)
   const minutes = Math.ceil(seconds / 60)
   return new ShopError('conflict', 'orders_open_max', { values: { minutes } })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endedByCustomer } from '#contract/declines.ts'
-import { change, oneRow, type Tx } from '#server/platform/db/query.ts'
+import { change, oneRow, rows, type Tx } from '#server/platform/db/query.ts'
 
 /** What the payments say of an order. */
 export interface PaymentFacts {
@@ -32,6 +32,26 @@ export async function isWornOut(
       from orders where id = ${orderId}`,
   )
   return row.worn
+}
+
+/**
+ * The oldest of these orders that no payment was begun for since then and no bank is deciding on;
+ * null when there is none.
+ */
+export async function findLeft(
+  tx: Tx,
+  ids: readonly number[],
+  since: Date,
+): Promise<number | null> {
+  const [left] = await rows(
+    tx,
+    sql<{ id: number }>`
+      select id from orders where id = any(${[...ids]}::bigint[]) and not checking
+        and not exists (
+          select from payments where order_id = orders.id and payments.created_at > ${since})
+      order by id limit 1`,
+  )
+  return left?.id ?? null
 }
 
 export async function updatePaymentFacts(tx: Tx, id: number, facts: PaymentFacts): Promise<void> {

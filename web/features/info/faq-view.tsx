@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useEarlyText } from '#web/ui/form/use-early-text.ts'
 import { EmptyState } from '#web/ui/show/empty-state.tsx'
 import css from './faq-view.module.css'
 import { findQuestions } from './find-questions.rules.ts'
@@ -19,6 +20,8 @@ export function FaqView({ page }: { page: SitePage }) {
   const t = useTexts('info')
   useOpenByFragment()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyText(field, text, setText)
   const [chosenId, setSectionId] = useState<string | null>(null)
   const ofTopic = findQuestions(page.sections, { text, sectionId: chosenId })
   // Words that the chosen topic has no answer to are looked for in all of them.
@@ -44,6 +47,7 @@ export function FaqView({ page }: { page: SitePage }) {
             placeholder={t('faqPlaceholder')}
             prefix={<Icon name="search" />}
             maxLength={limits.searchMaxChars}
+            inputRef={field}
             value={text}
             onValue={setText}
           />

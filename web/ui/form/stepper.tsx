@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { onlyDigits } from './digits.rules.ts'
 import css from './stepper.module.css'
+import { useEarlyText } from './use-early-text.ts'
 
 /** Less is none, for which a line has a button of its own. */
 const min = 1
@@ -23,12 +24,16 @@ export interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { value, onValue, max = 20, size = 'small', disabled } = props
   const [draft, setDraft] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyText(field, String(value), (text) => settle(onlyDigits(text, 3)))
 
-  function settle() {
-    if (draft === null) return
+  function settle(text = draft) {
+    if (text === null) return
     setDraft(null)
-    const typed = Math.min(Math.max(Number(draft || value), min), max)
+    const typed = Math.min(Math.max(Number(text || value), min), max)
     if (typed !== value) onValue(typed)
+    // React has nothing to draw then, and what was typed early would stay.
+    else if (field.current) field.current.value = String(value)
   }
 
   /** At its end a button leads no further and keeps the focus of who got there by it. */
@@ -51,13 +56,16 @@ export function Stepper(props: StepperProps) {
         <Icon name="minus" size={18} />
       </button>
       <input
+        ref={field}
         className={css.number}
         inputMode="numeric"
+        // Else a browser's own memory of the form would pass for a number typed early.
+        autoComplete="off"
         aria-label={props.label}
         value={draft ?? value}
         disabled={disabled}
         onChange={(event) => setDraft(onlyDigits(event.target.value, 3))}
-        onBlur={settle}
+        onBlur={() => settle()}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
       <button

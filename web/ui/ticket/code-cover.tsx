@@ -18,8 +18,10 @@ interface CodeCoverProps extends FoilProps, Omit<CodeProps, 'rising'> {
 /** The foil and the code under it: pressed away or rubbed away, as the person likes. */
 export function CodeCover(props: CodeCoverProps) {
   const { state, scratchLabels, openAtFirst, children } = props
+  const isOpen = state === 'open'
   const { canvas, share, isFree, handlers, finish, reset } = useScratch({
     enabled: scratchLabels !== undefined && !openAtFirst,
+    isOpen,
     onBegin: props.onReveal,
   })
   const startOver = useEffectEvent(reset)
@@ -27,7 +29,6 @@ export function CodeCover(props: CodeCoverProps) {
   useEffect(() => {
     if (isSealed) startOver()
   }, [isSealed])
-  const isOpen = state === 'open'
   const isScratching = share !== null && !isFree
   const rising = !openAtFirst && share === null
   return (

@@ -5,6 +5,8 @@ import { ScratchGrid, scratchBeginsPx, scratchedEnough } from './scratch.rules.t
 interface ScratchHook {
   /** False while there is nothing to scratch, or nothing any more. */
   enabled: boolean
+  /** The code can be read, but for the foil that is being rubbed off it. */
+  isOpen: boolean
   /** The code is asked for as the scratching begins, so that it lies under the foil. */
   onBegin: () => void
 }
@@ -24,14 +26,18 @@ const fingerPx = 22
  * Foil that is rubbed off by pointer. It is drawn on a canvas only once a drag is meant; the button
  * under it does the same by one press.
  */
-export function useScratch({ enabled, onBegin }: ScratchHook) {
+export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drag = useRef<Drag | null>(null)
   /** Null while nobody scratches. */
   const [share, setShare] = useState<number | null>(null)
+  const isFree = share !== null && share >= scratchedEnough
 
   function begin(event: PointerEvent) {
-    if (!enabled || event.button !== 0) return
+    // What lies open is not covered again: a drag over it selects.
+    const isOver = isOpen && (share === null || isFree)
+    if (isOver) drag.current = null
+    if (!enabled || isOver || event.button !== 0) return
     const grid = drag.current?.grid ?? new ScratchGrid()
     drag.current = { x: event.clientX, y: event.clientY, grid, isMeant: false }
   }
@@ -63,9 +69,12 @@ export function useScratch({ enabled, onBegin }: ScratchHook) {
     canvas,
     share,
     /** Enough is free, or the rest was pressed away. */
-    isFree: share !== null && share >= scratchedEnough,
+    isFree,
     handlers: { onPointerDown: begin, onPointerMove: move },
-    finish: () => setShare(1),
+    finish() {
+      drag.current = null
+      setShare(1)
+    },
     reset() {
       drag.current = null
       setShare(null)

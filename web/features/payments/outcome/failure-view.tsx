@@ -1,9 +1,10 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { fromWire } from '#contract/money.ts'
-import { dateOf } from '#web/app/browser.ts'
+import { dateOf, shopNowMs } from '#web/app/browser.ts'
 import { withFullStop } from '#web/i18n/full-stop.ts'
 import { useLocale } from '#web/i18n/locale-context.tsx'
 import { Told } from '#web/i18n/told.tsx'
+import { untilText } from '#web/i18n/moment-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 import { Notice } from '#web/ui/show/notice.tsx'
@@ -109,19 +110,14 @@ function Sentences({ text }: { text: string }) {
 
 function OrderFacts({ order, isOpen }: { order: OrderSummary; isOpen: boolean }) {
   const t = useTexts('orders')
+  const time = untilText(dateOf(order.expires_at), dateOf(shopNowMs()))
   return (
     <div className={css.facts}>
       <div>
         <p className={css.number}>{t('orderNumber', { number: String(order.number) })}</p>
         <Price minor={fromWire(order.total_price) ?? 0} size="total" />
       </div>
-      {isOpen && <Pill icon="clock">{t('held', { time: shortTime(order.expires_at) })}</Pill>}
+      {isOpen && <Pill icon="clock">{t('held', { time })}</Pill>}
     </div>
   )
-}
-
-/** "07:45" */
-function shortTime(iso: string): string {
-  const at = dateOf(iso)
-  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -10,9 +10,14 @@ import { ProcessingView } from './processing-view.tsx'
 import { useChooseAgain } from './use-choose-again.ts'
 import { useLogInForOrder, useOrderTruth } from './use-order-truth.ts'
 
+interface PaymentProcessingProps extends OverlayProps<'payment-processing'> {
+  /** Money has come, and its codes are waited for. */
+  onPaid: (orderId: string) => void
+}
+
 /** The payment-processing modal (spec §2, §4): polls, and gives way to success or error. */
-export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
-  const { overlay, open, onClose } = props
+export function PaymentProcessing(props: PaymentProcessingProps) {
+  const { overlay, open, onClose, onPaid } = props
   const t = useTexts('orders')
   const { orderId, goTo } = overlay
   const truth = useOrderTruth(open ? orderId : null)
@@ -27,6 +32,9 @@ export function PaymentProcessing(props: OverlayProps<'payment-processing'>) {
     if (status === 'error') openOverlay({ name: 'payment-error', orderId, type, goTo })
   }, [status, type, orderId, goTo])
   const progress = answer ? orderProgress(answer) : 'checking'
+  useEffect(() => {
+    if (progress === 'issuing') onPaid(orderId)
+  }, [progress, orderId, onPaid])
   // After a page or form of the bank its word may be on its way; else none is asked for any.
   const isUnpaid = progress === 'unpaid' && overlay.neverAtBank === true
   const order = answer?.order ?? null

@@ -15,7 +15,7 @@ export interface QrTruth extends OrderTruth {
   /** Short number of the order. */
   number: number
   expiresAtMs: number
-  /** The order took no money and takes none any more. */
+  /** The order takes no money any more. */
   closed: boolean
 }
 

@@ -143,18 +143,15 @@ describe('before the form opens', () => {
     [truth('init', true), false],
     [truth('init', false, true), false],
     [truth('success'), true],
-  ])(
-    'an order that is paid elsewhere, or being paid, is gone on to: %o',
-    async (status, isPaid) => {
-      const run = checkout({
-        openWidget: () => Promise.reject(refused as never),
-        status: async () => status,
-      })
-      run.machine.agreed(500_000)
-      await settled()
-      expect(run.state()).toMatchObject({ step: 'over', quote: null, paid: isPaid })
-    },
-  )
+  ])('an order paid elsewhere, or being paid, is gone on to: %o', async (status, isPaid) => {
+    const run = checkout({
+      openWidget: () => Promise.reject(refused as never),
+      status: async () => status,
+    })
+    run.machine.agreed(500_000)
+    await settled()
+    expect(run.state()).toMatchObject({ step: 'over', quote: null, paid: isPaid })
+  })
 })
 
 describe('while the form is on its way', () => {
@@ -212,6 +209,7 @@ describe('how the form ended', () => {
     ['success', truth('init'), { step: 'over', paid: false }],
     ['success', truth('error'), { step: 'failed', message: 'declined' }],
     ['fail', truth('success'), { step: 'over', paid: true }],
+    ['fail', truth('init', false, true), { step: 'over', paid: false }],
     ['close', truth('init'), { step: 'ready', quote }],
     ['close', truth('init', true), { step: 'over', paid: false }],
     ['close', truth('init', false, true), { step: 'over', paid: false }],

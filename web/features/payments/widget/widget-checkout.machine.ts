@@ -173,7 +173,7 @@ export class WidgetCheckout {
   /** The server's word stands over the widget's; without one, success is believed to be checked. */
   async #ended(order: OpenedOrder, quote: WidgetQuote, end: WidgetEnd): Promise<void> {
     let truth = await askQuietly(this.#port, order.orderId)
-    if (end === 'fail' && truth?.status === 'init') {
+    if (end === 'fail' && truth?.status === 'init' && !isPaid(truth)) {
       // The bank tells the shop why a moment after it has told the customer's browser that: asked
       // once more, which is no poll (spec §4).
       await pause(reasonMs)
