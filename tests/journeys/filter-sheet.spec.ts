@@ -130,33 +130,6 @@ test(
   },
 )
 
-test('a finger on a handle asks for its price once', inFullRun, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, steam)
-  await button(page).click()
-  const most = page.getByRole('slider', { name: 'Highest price' })
-  await expect(most).not.toHaveAttribute('max', '100000')
-  await settle(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('maxPrice=')) asked.push(request.url())
-  })
-  const { x, y, width, height } = (await most.boundingBox())!
-  const touch = await page.context().newCDPSession(page)
-  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  const at = (type: 'touchStart' | 'touchMove', share: number) =>
-    touch.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x: x + 14 + share * (width - 28), y: y + height / 2 }],
-    })
-  await at('touchStart', 1)
-  for (const share of [0.9, 0.8, 0.7, 0.6]) await at('touchMove', share)
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect(page).toHaveURL(/\?maxPrice=\d+$/)
-  await settle(page)
-  expect(new Set(asked).size).toBe(asked.length)
-})
-
 test('a price that a screen reader sets counts', inFullRun, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, steam)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatKzt, minorPerUnit } from '#contract/money.ts'
-import { after } from '#web/app/browser.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import {
   handlesOf,
@@ -31,8 +30,6 @@ export function PriceSlider(props: PriceSliderProps) {
   const { typed, bounds, onTyped, onRelease, onChoose } = props
   const t = useTexts('filters')
   const track = useRef<HTMLDivElement>(null)
-  /** A finger or a mouse has it: its letting go is heard by itself. */
-  const held = useRef(false)
   const range = handlesOf(typed, bounds)
   const width = bounds.max - bounds.min
   const from = (range.min - bounds.min) / width
@@ -47,7 +44,7 @@ export function PriceSlider(props: PriceSliderProps) {
   /** A screen reader moves a handle with no key, no finger and no focus to be let go. */
   function listen(field: HTMLInputElement, name: 'min' | 'max') {
     const choose = () => {
-      if (held.current || field === document.activeElement) return
+      if (field === document.activeElement) return
       onChoose(moveHandle(typed, bounds, name, Number(field.value)))
     }
     field.addEventListener('change', choose)
@@ -68,13 +65,7 @@ export function PriceSlider(props: PriceSliderProps) {
       // At the far end both stand on one spot; the one that can still move lies on top.
       data-over={name === 'min' && from > 0.5 ? '' : undefined}
       onChange={(event) => onTyped(moveHandle(typed, bounds, name, Number(event.target.value)))}
-      onPointerDown={() => (held.current = true)}
-      onPointerCancel={() => (held.current = false)}
-      onPointerUp={() => {
-        onRelease()
-        // A touch tells of its change after this.
-        after(0, () => (held.current = false))
-      }}
+      onPointerUp={onRelease}
       onKeyUp={onRelease}
       onBlur={onRelease}
     />
