@@ -11,7 +11,11 @@
   // loses what was on its way, and must not call the person back.
   let isLeft = false
   addEventListener('pagehide', () => (isLeft = true))
-  addEventListener('pageshow', () => (isLeft = false))
+  // Firefox and Safari drop what is on its way as a link is followed, before the page is left.
+  let isLeaving = false
+  const handleLeaving = () => (isLeaving = true)
+  addEventListener('beforeunload', handleLeaving)
+  addEventListener('pageshow', () => (isLeft = isLeaving = false))
   const isSecond = () => {
     try {
       const lastMs = Number(sessionStorage.getItem('anew'))
@@ -34,6 +38,7 @@
   window.openAnew = (error) => {
     if (isLeft) return
     failure = error
+    if (isLeaving) return
     if (!navigator.onLine || isSecond()) reportError(error)
     else reload()
   }
@@ -94,11 +99,13 @@
     event.stopPropagation()
     kept.push(pressed)
     pressed.setAttribute('aria-busy', 'true')
+    isLeaving = false
     if (failure) ifThere(() => window.openAnew(failure))
   }
   window.releasePresses = () => {
     removeEventListener('click', keep, true)
     removeEventListener('online', handleOnline)
+    removeEventListener('beforeunload', handleLeaving)
     kept.forEach((pressed, index) =>
       setTimeout(() => {
         pressed.removeAttribute('aria-busy')

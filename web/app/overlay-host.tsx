@@ -35,8 +35,6 @@ const impersonal: ReadonlySet<OverlayName> = new Set<OverlayName>([
   'auth',
   'registration-success',
   'account-activated',
-  'reset-request',
-  'reset-sent',
   'reset-password',
   'email-changed',
   'password-changed',

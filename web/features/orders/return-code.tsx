@@ -23,8 +23,9 @@ import css from './return-code.module.css'
 export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code'>) {
   const t = useTexts('orders')
   const shell = useTexts('shell')
+  const m = useTexts('messages')
   const { codeId, amountMinor, product, onSettled } = overlay
-  const [giving] = useState(() => new CodeReturn(() => send(codeId)))
+  const [giving] = useState(() => new CodeReturn(() => send(codeId, m('unauthenticated'))))
   const state = useStore(giving.store)
   const amount = formatKzt(amountMinor)
   const isOver = state.kind === 'returned' || state.kind === 'refused'
@@ -144,7 +145,8 @@ function Said({ state, amount, product }: SaidProps) {
 
 const bold = (inner: string) => <b>{inner}</b>
 
-async function send(codeId: string): Promise<ReturnAnswer> {
+/** Without a session the call may not have been sent: `guestText` is what is said then. */
+async function send(codeId: string, guestText: string): Promise<ReturnAnswer> {
   try {
     const answer = await browserApi.call(returnCode, { params: { id: codeId }, body: {} })
     const amountMinor = fromWire(answer.returned) ?? 0
@@ -153,7 +155,7 @@ async function send(codeId: string): Promise<ReturnAnswer> {
     // What has no words is not the shop's own refusal.
     const isSaid = error instanceof ApiError && error.body.message !== ''
     if (!isSaid || error.outage) return { kind: 'outage' }
-    const isForNow = error.status === 429 || error.status === 401
-    return { kind: 'refused', message: error.body.message, isForNow }
+    if (error.status === 401) return { kind: 'refused', message: guestText, isForNow: true }
+    return { kind: 'refused', message: error.body.message, isForNow: error.status === 429 }
   }
 }

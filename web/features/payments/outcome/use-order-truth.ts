@@ -54,7 +54,7 @@ export function useOrderTruth(orderId: string | null, how: 'poll' | 'live' = 'po
       },
     },
   )
-  const refresh = () => setRound(round + 1)
+  const refresh = () => setRound((now) => now + 1)
   return { answer, trouble, checkNow, refresh } satisfies OrderTruthView
 }
 
