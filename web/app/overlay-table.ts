@@ -105,6 +105,6 @@ export const overlayTable: OverlayTable = {
   },
   'return-code': {
     load: () => import('#web/features/orders/return-code.tsx').then((m) => m.ReturnCode),
-    texts: ['orders', 'messages'],
+    texts: ['orders'],
   },
 }

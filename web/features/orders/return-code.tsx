@@ -23,9 +23,8 @@ import css from './return-code.module.css'
 export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code'>) {
   const t = useTexts('orders')
   const shell = useTexts('shell')
-  const m = useTexts('messages')
   const { codeId, amountMinor, product, onSettled } = overlay
-  const [giving] = useState(() => new CodeReturn(() => send(codeId, m('unauthenticated'))))
+  const [giving] = useState(() => new CodeReturn(() => send(codeId)))
   const state = useStore(giving.store)
   const amount = formatKzt(amountMinor)
   const isOver = state.kind === 'returned' || state.kind === 'refused'
@@ -145,8 +144,7 @@ function Said({ state, amount, product }: SaidProps) {
 
 const bold = (inner: string) => <b>{inner}</b>
 
-/** Without a session the call may not have been sent: `guestText` is what is said then. */
-async function send(codeId: string, guestText: string): Promise<ReturnAnswer> {
+async function send(codeId: string): Promise<ReturnAnswer> {
   try {
     const answer = await browserApi.call(returnCode, { params: { id: codeId }, body: {} })
     const amountMinor = fromWire(answer.returned) ?? 0
@@ -155,7 +153,7 @@ async function send(codeId: string, guestText: string): Promise<ReturnAnswer> {
     // What has no words is not the shop's own refusal.
     const isSaid = error instanceof ApiError && error.body.message !== ''
     if (!isSaid || error.outage) return { kind: 'outage' }
-    if (error.status === 401) return { kind: 'refused', message: guestText, isForNow: true }
-    return { kind: 'refused', message: error.body.message, isForNow: error.status === 429 }
+    const isForNow = error.status === 429 || error.status === 401
+    return { kind: 'refused', message: error.body.message, isForNow }
   }
 }

@@ -31,6 +31,7 @@ export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
   const drag = useRef<Drag | null>(null)
   /** Null while nobody scratches. */
   const [share, setShare] = useState<number | null>(null)
+  /** Enough is free, or the rest was pressed away. */
   const isFree = share !== null && share >= scratchedEnough
 
   function begin(event: PointerEvent) {
@@ -68,7 +69,6 @@ export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
   return {
     canvas,
     share,
-    /** Enough is free, or the rest was pressed away. */
     isFree,
     handlers: { onPointerDown: begin, onPointerMove: move },
     finish() {

@@ -5,6 +5,7 @@ import { usePaymentPoll } from '#web/features/payments/outcome/use-payment-poll.
 import { shownQrKey } from '#web/session/personal-keys.ts'
 import { isSettled } from '#web/features/payments/ask-quietly.ts'
 import { askQrTruth } from './browser-qr-port.ts'
+import type { QrTruth } from './qr-payment.machine.ts'
 
 /** The order whose QR is on the screen is known to this tab over a reload; null forgets it. */
 export function keepShownQr(orderId: string | null): void {
@@ -34,9 +35,9 @@ export function useLostQr({ isPaying, isBack, onPaid }: LostQrPlan): void {
   }, [isPaying])
   usePaymentPoll(orderId, {
     ask: () => askQrTruth(orderId ?? ''),
-    isFinal: (truth) => truth.status !== 'init' || isSettled(truth),
+    isFinal: hasEnded,
     onAnswer(truth) {
-      if (truth.status === 'init' && !isSettled(truth)) return setLost({ ...lost, tells: true })
+      if (!hasEnded(truth)) return setLost({ ...lost, tells: true })
       keepShownQr(null)
       forget()
       if (isSettled(truth) && lost.tells && orderId !== null) onPaid(orderId)
@@ -48,4 +49,8 @@ export function useLostQr({ isPaying, isBack, onPaid }: LostQrPlan): void {
       return isNone
     },
   })
+}
+
+function hasEnded(truth: QrTruth): boolean {
+  return truth.status !== 'init' || isSettled(truth)
 }
