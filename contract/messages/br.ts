@@ -99,6 +99,7 @@ export const br: Messages = {
   promo_in_payment:
     'Já há um pagamento em andamento com este código promocional. Acompanhe em “Compras”',
   basket_in_payment: 'Já há um pagamento em andamento para estes códigos. Acompanhe em “Compras”',
+  basket_bought: 'Você já comprou estes códigos, e “Compras” os mostra. Nada foi cobrado de novo',
   order_already_paid: 'Este pedido já foi pago',
   way_closed: 'Esta forma de pagamento não está disponível agora. Escolha outra',
   rate_stale:

@@ -103,6 +103,8 @@ export const en = {
   promo_in_payment:
     'An order with this promo code is already being paid. Purchases show how it ends',
   basket_in_payment: 'A payment for these codes is already under way. Purchases show how it ends',
+  basket_bought:
+    'You have already bought these codes, and Purchases show them. Nothing was charged a second time',
   order_already_paid: 'This order is already paid',
   way_closed: 'This way to pay is not offered right now. Choose another one',
   rate_stale:

@@ -41,6 +41,11 @@ test('filters stand in the address, and Back brings back filters, pages and plac
       .getByRole('link', { name: /^Show \d+ more$/ })
       .click()
     await expect(cards(page)).toHaveCount(48)
+    const told = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^48 of \d+$/ })
+    await expect(told).toHaveCount(1)
   })
   await test.step('a product and back', async () => {
     await cards(page).nth(40).scrollIntoViewIfNeeded()

@@ -1,7 +1,8 @@
 import { href } from '#contract/pages.ts'
 import { comeBackTo } from './steps/account.ts'
-import { arriveAsCustomer } from './steps/customer.ts'
+import { arriveAsCustomer, buyFromBalanceByCalls } from './steps/customer.ts'
 import { cards, expectDelivered, fillCard, giveConsents, payButton } from './steps/paying.ts'
+import { steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
@@ -39,5 +40,25 @@ test(
     await payButton(page).click()
     await expectDelivered(page)
     await expect(page.getByRole('main')).toContainText(second.name)
+  },
+)
+
+test(
+  'what was bought at another device is not bought again by Pay that stood ready here',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(409, '/api/orders/confirm/')
+    const customer = await arriveAsCustomer(page, shop)
+    await visit(page, href('checkout'))
+    await fillCard(page, cards.approved)
+    await giveConsents(page)
+    await expect(payButton(page)).toBeEnabled()
+    await buyFromBalanceByCalls(customer)
+    await payButton(page).click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('If you have just paid, your codes are in My purchases.')
+    const bought = '/profile/products/purchased/search'
+    const { result } = await customer.ask<Listing>('GET', bought)
+    expect(result.products.map(({ id }) => id)).toEqual([steamCard.id])
   },
 )

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyError,
   type FastifyRequest,
 } from 'fastify'
+import type { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { randomRequestId } from '#server/kernel/ids.ts'
@@ -18,6 +19,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 import { createBoundedServer } from './bounded-server.ts'
 import { errorReply } from './error-reply.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import type { RawRoute } from './raw-route.ts'
 import { readablePage } from './readable-address.ts'
 import { parseJsonBody, parseFormBody } from './request-body.ts'
 import { localeOf } from './request-facts.ts'
@@ -69,11 +71,12 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
       logFault(log, answer.defect, { reqId: request.id, url: request.routeOptions?.url })
     }
     // Also here: an address that cannot be read never comes to the hook that sets them.
+    const { headers, body } = failureAs(request, answer.body, locale)
+    const common = { ...commonHeaders(request), ...answer.headers, 'cache-control': 'no-store' }
     void reply
       .code(answer.status)
-      .headers({ ...commonHeaders(request), ...answer.headers, 'cache-control': 'no-store' })
-      .type('application/json; charset=utf-8')
-      .send(answer.body)
+      .headers({ ...common, ...headers })
+      .send(body)
   }
 
   function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -152,6 +155,14 @@ function note({ log, metrics }: HttpDeps, { startedMs, ...answered }: Answered):
   const seconds = (monotonicMs() - startedMs) / 1000
   metrics.observeRequest({ route, method, status }, seconds)
   log.debug({ ...answered, ms: Math.round(seconds * 1000) })
+}
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
+
+/** What the route shows of an error to a person, else its JSON. */
+function failureAs(request: FastifyRequest, body: ErrorBody, locale: Locale) {
+  const { showFailure } = (request.routeOptions?.config ?? {}) as Pick<RawRoute, 'showFailure'>
+  return showFailure?.(body.message, locale) ?? { headers: jsonHeaders, body }
 }
 
 /** Where a list is all that can grow in a body, its field is named. */

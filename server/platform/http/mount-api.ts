@@ -56,7 +56,7 @@ export function mountRaw(
       method: route.method,
       url: `/api${route.path}`,
       ...(route.isStream ? { exposeHeadRoute: false } : {}),
-      config: { isRaw: true } as object,
+      config: { isRaw: true, showFailure: route.showFailure } as object,
       handler: async (request, reply) => {
         const answer = await route.handle({
           params: request.params as Record<string, string>,

@@ -32,4 +32,6 @@ export interface RawRoute {
   /** Goes on for minutes: nobody may ask for its headers alone. */
   isStream?: boolean
   handle(request: RawRequest): Promise<RawAnswer>
+  /** A person stands before it: what they see in place of an error's JSON, of its words. */
+  showFailure?(message: string, locale: Locale): Omit<RawAnswer, 'status'>
 }

@@ -95,10 +95,10 @@ export function createWished(
 
 /**
  * An order from what stands in the server's basket, at the prices of this moment, frozen on its
- * rows. The same basket and code while its order is open is the same order, unless it is worn out
- * (isPayable); throws 409 while a bank is silent about another one of the same (isInPayment), which
- * nobody means to buy twice. The one it replaces is closed, unless a bank is deciding on it
- * (decision 0009).
+ * rows. The same basket and code while its order is open is the same order, unless it is not to be
+ * paid any more (isPayable) or its code takes off another sum by now; throws 409 while a bank is
+ * silent about another one of the same (isInPayment), which nobody means to buy twice. The one it
+ * replaces is closed, unless a bank is deciding on it (decision 0009).
  */
 async function createOrder(
   tx: Tx,
@@ -117,7 +117,7 @@ async function createOrder(
   const open = await lockOpenOrders(tx, customerId)
   // Before the stock is looked at: an order that is there may hold the last codes itself.
   const same = await lockOpenOrder(tx, { customerId, type: wish.type, basketHash })
-  const isAgain = same !== null && (await isPayable(tx, same))
+  const isAgain = same !== null && !isDiscountedAnew(same, wish) && (await isPayable(tx, same))
   const paying = await seeInPayment(tx, customerId, lines)
   if (paying.same && !(isAgain && same.checking)) throw conflict('basket_in_payment')
   const replaced = open.filter(
@@ -187,6 +187,12 @@ async function insertUsual(
 
 function numbered<Line>(lines: readonly Line[]): (Line & { n: number })[] {
   return lines.map((line, at) => ({ ...line, n: at + 1 }))
+}
+
+/** Another sum was seen with its promo code, which may have ended and been made anew. */
+function isDiscountedAnew(order: OrderRow, { promoCode, expectedTotal }: OrderWish): boolean {
+  const isSeen = expectedTotal === null || fromWire(expectedTotal) === order.total_minor
+  return promoCode !== null && !isSeen && !order.checking
 }
 
 /** The client's sum is compared, never used. */

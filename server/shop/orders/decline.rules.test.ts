@@ -10,6 +10,7 @@ describe('a reason for a decline', () => {
     ['expired', 'declined_expired'],
     ['sold_out', 'declined_sold_out'],
     ['basket_in_payment', 'declined_in_payment'],
+    ['basket_bought', 'basket_bought'],
     ['declined_by_issuer', 'declined'],
     ['invalid_card_number', 'declined'],
     ['expired_card', 'declined'],

@@ -11,5 +11,6 @@ export function declineMessage(reason: string): MessageKey {
   if (reason === 'expired') return 'declined_expired'
   if (reason === 'sold_out') return 'declined_sold_out'
   if (reason === 'basket_in_payment') return 'declined_in_payment'
+  if (reason === 'basket_bought') return 'basket_bought'
   return 'declined'
 }

@@ -1,10 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { MessageKey } from '#contract/messages/en.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import { oneRow, type Tx } from '#server/platform/db/query.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 /** A bank that has said nothing for longer keeps nobody from buying the same anew. */
 const inPaymentDays = 1
+
+/** Whether an order `o` is of the very lines of the query's own table `line`. */
+const hasSameLines = sql`not exists (
+  select from (
+    select product_id, quantity from order_lines where order_id = o.id
+  ) as had full join line
+    on line."productId" = had.product_id and line.quantity = had.quantity
+  where had.product_id is null or line."productId" is null
+)`
 
 /**
  * Whether a bank has yet to say how the customer's payment of the very same lines went, those of
@@ -29,13 +39,7 @@ export const isInPayment = (
     and o.type <> 'balance' and ${addDays(tx.now, -inPaymentDays)}::timestamptz < (
       select max(created_at) from payments where order_id = o.id
     )
-    and not exists (
-      select from (
-        select product_id, quantity from order_lines where order_id = o.id
-      ) as had full join line
-        on line."productId" = had.product_id and line.quantity = had.quantity
-      where had.product_id is null or line."productId" is null
-    )
+    and ${hasSameLines}
 )`
 
 /** The table `line` of an order that is written already; its id may be a query. */
@@ -44,18 +48,25 @@ export const lineOfOrder = (orderId: number | RawBuilder<number>) => sql`line as
 )`
 
 /**
- * Whether a payment of the same lines as an order's is under way for another order of its customer,
- * who must be locked.
+ * Why an order is not to be paid beside another one of the same lines, which its customer, who must
+ * be locked, does not mean to buy twice: a bank is silent about the other one (isInPayment), or it
+ * has been paid since this one was made. Whoever wants the same again makes another order.
  */
-export async function isTwinInPayment(
+export async function findTwin(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'customer_id'>,
-): Promise<boolean> {
-  const { found } = await oneRow(
+  order: Pick<OrderRow, 'id' | 'customer_id' | 'created_at'>,
+): Promise<(MessageKey & ('basket_in_payment' | 'basket_bought')) | null> {
+  const { isPaying, isBought } = await oneRow(
     tx,
-    sql<{ found: boolean }>`
+    sql<{ isPaying: boolean; isBought: boolean }>`
       with ${lineOfOrder(order.id)}
-      select ${isInPayment(tx, order.customer_id, order.id)} as found`,
+      select ${isInPayment(tx, order.customer_id, order.id)} as "isPaying", exists (
+        select from orders o
+        where o.customer_id = ${order.customer_id}::bigint and o.id <> ${order.id}::bigint
+          and o.paid_at > ${order.created_at}::timestamptz and o.type <> 'balance'
+          and ${hasSameLines}
+      ) as "isBought"`,
   )
-  return found
+  if (isPaying) return 'basket_in_payment'
+  return isBought ? 'basket_bought' : null
 }

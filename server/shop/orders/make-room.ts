@@ -7,14 +7,19 @@ import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import { noteFigures } from '#server/shop/catalogue/figures.service.ts'
 import { countHeld, countStock, type WantedLine } from '#server/shop/codes/codes.service.ts'
 import { closeOrder } from './close-order.ts'
+import { findTwin } from './in-payment.sql.ts'
 import { isLive } from './order-states.rules.ts'
 import { lockOpenOrders, type OrderLineRow, type OrderRow } from './orders.sql.ts'
 import { findLeft, isWornOut } from './payment-facts.sql.ts'
 
-/** In time, and not so worn out that none could pay it: who tries again makes another. */
+/**
+ * In time, not so worn out that none could pay it, and the same not bought since it was made: who
+ * tries again makes another. One that a bank is deciding on is the one to follow.
+ */
 export async function isPayable(tx: Tx, order: OrderRow): Promise<boolean> {
   const most = { declines: limits.declinesPerOrderMax, attempts: limits.attemptsPerOrderMax }
-  return isLive(order, tx.now) && !(await isWornOut(tx, order.id, most))
+  if (!isLive(order, tx.now) || (await isWornOut(tx, order.id, most))) return false
+  return order.checking || (await findTwin(tx, order)) !== 'basket_bought'
 }
 
 /**

@@ -19,7 +19,7 @@ import { updateConsents, type ConsentsGiven } from './consents.sql.ts'
 import { declineMessage } from './decline.rules.ts'
 import { orMakeWay, wantedLine } from './make-room.ts'
 import { isClosed, isSettled, isLive } from './order-states.rules.ts'
-import { isTwinInPayment } from './in-payment.sql.ts'
+import { findTwin } from './in-payment.sql.ts'
 import {
   findOrderById,
   findOwnOrder,
@@ -38,7 +38,7 @@ import { returnableMinor } from './returnable.rules.ts'
 import { listKeptProductIds, listOrderIdsWith, listSales } from './purchases.sql.ts'
 import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
 
-export { declineMessage, isClosed, isSettled, isLive, isTwinInPayment }
+export { declineMessage, isClosed, isSettled, isLive, findTwin }
 export type { OrderRow }
 
 const salesDays = 30

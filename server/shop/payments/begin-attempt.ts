@@ -6,8 +6,8 @@ import { conflict, invalid } from '#server/kernel/shop-error.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
+  findTwin,
   holdOrder,
-  isTwinInPayment,
   lockOrderOf,
   notePayment,
   type OrderRow,
@@ -49,11 +49,12 @@ export async function lockPayable(tx: Tx, orderId: string, customerId: number): 
 }
 
 /**
- * The same with another promo code, say, from another tab: nobody means to buy twice what a bank is
- * silent about (isInPayment). Throws 409; the customer is locked.
+ * The same with another promo code, say, from another tab or device: nobody means to buy twice what
+ * a bank is silent about or has been bought meanwhile. Throws 409; the customer is locked.
  */
 export async function refuseTwin(tx: Tx, order: OrderRow): Promise<void> {
-  if (await isTwinInPayment(tx, order)) throw conflict('basket_in_payment')
+  const twin = await findTwin(tx, order)
+  if (twin !== null) throw conflict(twin)
 }
 
 /**

@@ -6,9 +6,9 @@ import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { lockCustomer, lockVerified } from '#server/shop/accounts/accounts.service.ts'
 import {
   findOrder,
+  findTwin,
   holdOrder,
   isLive,
-  isTwinInPayment,
   lockOrderById,
   lockOrderOf,
   noteConsents,
@@ -28,7 +28,7 @@ import { giveUpAttempt, noteNothingCharged } from './void-attempt.ts'
  * The Pay button: both consents, and the charge of a READY attempt, once, whoever presses how
  * often. A challenged attempt is charged when its challenge has come back good. Throws 409 when
  * `attemptId` is not the open attempt, for what is typed in another tab is not paid with from here,
- * and while a bank is silent about another order of the same.
+ * and while a bank is silent about another order of the same or once that has been bought.
  */
 export async function confirmOrder(
   scope: PaymentsScope,
@@ -104,9 +104,9 @@ async function startCharge(
 
 /**
  * Pay was pressed before the attempt was ready: it is charged now, while its order lives. Nobody
- * is there to be refused, so it is given up, and its order says why, when its codes are gone or a
- * bank is silent about another order of the same; and without a word beside another attempt that
- * turned out to be under way, which its order waits for already.
+ * is there to be refused, so it is given up, and its order says why, when its codes are gone,
+ * another order of the same has been bought or a bank is silent about it; and without a word beside
+ * another attempt that turned out to be under way, which its order waits for already.
  */
 export async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): Promise<void> {
   const { database } = scope
@@ -116,10 +116,10 @@ export async function chargeConfirmed(scope: PaymentsScope, found: PaymentRow): 
     if (!payment || !isLive(order, tx.now)) return null
     const payments = await lockPayments(tx, order.id)
     const isHeldUp = payments.some(({ state }) => holdsOthersUp(state))
-    const isTwin = !isHeldUp && (await isTwinInPayment(tx, order))
-    if (!isHeldUp && !isTwin) return startCharge(tx, order, payment)
+    const twin = isHeldUp ? null : await findTwin(tx, order)
+    if (!isHeldUp && twin === null) return startCharge(tx, order, payment)
     await giveUpAttempt(tx, payment)
-    if (isTwin) await noteNothingCharged(tx, order, 'basket_in_payment')
+    if (twin !== null) await noteNothingCharged(tx, order, twin)
     return null
   })
   const due = await starting.catch(async (error: unknown) => {

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { RawRoute } from '#server/platform/http/raw-route.ts'
 import { opensOwn, reads, writes, type Route } from '#server/platform/http/route.ts'
 import { payByCard } from './card/pay-by-card.ts'
-import { returnFromBank } from './card/return-from-bank.ts'
+import { returnFromBank, showFailedReturn } from './card/return-from-bank.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { createTokenOrder } from './hosted/create-token-order.ts'
 import { initializePayment } from './hosted/initialize-payment.ts'
@@ -49,6 +49,10 @@ export function paymentRoutes(scope: PayScope): readonly Route[] {
 /** Where banks and browsers coming back from one knock. */
 export function paymentRawRoutes(scope: PaymentsScope): readonly RawRoute[] {
   const path = '/payments/3ds-return'
+  const returning: Pick<RawRoute, 'handle' | 'showFailure'> = {
+    handle: (request) => returnFromBank(scope, request),
+    showFailure: (message, locale) => showFailedReturn(scope, message, locale),
+  }
   return [
     {
       call: calls.bankCallback,
@@ -56,7 +60,7 @@ export function paymentRawRoutes(scope: PaymentsScope): readonly RawRoute[] {
       path: '/callbacks/:provider',
       handle: (request) => receiveCallback(scope, request),
     },
-    { method: 'POST', path, handle: (request) => returnFromBank(scope, request) },
-    { method: 'GET', path, handle: (request) => returnFromBank(scope, request) },
+    { method: 'POST', path, ...returning },
+    { method: 'GET', path, ...returning },
   ]
 }

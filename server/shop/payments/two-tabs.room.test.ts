@@ -6,6 +6,7 @@ import type { Person } from '#tests/helpers/person.ts'
 import {
   beginOrder,
   cards,
+  fillBasket,
   openAttempt,
   seenOrder,
   waitForStatus,
@@ -93,6 +94,39 @@ describe('two orders of one basket, with a promo code and without', () => {
     await confirm(discountedId)
     const sent = await anna.post('/payment/initialize', { orderId, token })
     expect([sent.status, orderId]).toEqual([409, plainId])
+  })
+
+  it('once one is bought, the other is not paid for the same, until it is wanted again', async () => {
+    await openAttempt(anna, discountedId, cards.approved)
+    expect((await confirm(discountedId)).body.status).toBe('success')
+    const retyped = await openAttempt(anna, plainId, cards.approved)
+    for (const refused of [await confirm(plainId), retyped]) {
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toMatch(/^You have already bought these codes/)
+    }
+    expect((await paymentsOf(shop, plainId)).map(({ state }) => state)).toEqual(['ready'])
+    await fillBasket(anna)
+    const again = (await create()).body.order_id
+    expect(again).not.toBe(plainId)
+    expect((await seenOrder(anna, plainId)).order.state).toBe('cancelled')
+    await openAttempt(anna, again, cards.approved)
+    expect((await confirm(again)).body.status).toBe('success')
+  })
+
+  it('nor charged when its challenge comes back after that', async () => {
+    const opened = await openAttempt(anna, plainId, cards.challengeForm)
+    await confirm(plainId)
+    await openAttempt(anna, discountedId, cards.approved)
+    expect((await confirm(discountedId)).body.status).toBe('success')
+    await returnToShop(shop.url, (await answerIssuer(opened, { otp: '123456' }))!)
+    expect(await seenOrder(anna, plainId)).toMatchObject({
+      status: 'error',
+      message: expect.stringMatching(
+        /^You have already bought .* Nothing was charged a second time$/,
+      ),
+      order: { checking: false },
+    })
+    expect((await paymentsOf(shop, plainId)).at(-1)).toMatchObject({ state: 'voided' })
   })
 
   it('one is charged when Pay is pressed for both at once', async () => {

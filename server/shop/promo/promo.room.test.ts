@@ -127,6 +127,23 @@ describe('an order with a code', () => {
     expect([changed.status, changed.body.total_price]).toEqual([200, 2 * 1390 - 500])
   })
 
+  it('costs what its code takes off by now, ended and begun anew, where that sum was seen', async () => {
+    const ira = await shop.person('Irina').join()
+    await fillBasket(ira)
+    await operate(shop, 'promo create', { code: 'ANEW', amount: '100' })
+    const wish = { type: 'purchase', code: 'ANEW' }
+    const first = (await ira.post('/orders/create', { ...wish, expected_total: 1290 })).body
+    await operate(shop, 'promo end', { code: 'ANEW' })
+    await operate(shop, 'promo create', { code: 'ANEW', amount: '300' })
+    expect((await apply(ira, 1390, 'ANEW')).body.data.data.priceWithDiscount).toBe(1090)
+    const unseen = await ira.post('/orders/create', { ...wish, expected_total: 1190 })
+    expect([unseen.status, unseen.body.total_price]).toEqual([409, 1090])
+    expect((await ira.post('/orders/create', wish)).body, 'undone with the refusal').toEqual(first)
+    const anew = await ira.post('/orders/create', { ...wish, expected_total: 1090 })
+    expect([anew.status, anew.body.total_price]).toEqual([200, 1090])
+    expect(anew.body.order_id).not.toBe(first.order_id)
+  })
+
   it('is no wrong try while an own order that is being paid has the last use', async () => {
     const hana = await shop.person('Hana').join()
     await fillBasket(hana)

@@ -58,6 +58,16 @@ export async function topUpByCalls(customer: Customer, amountKzt: number): Promi
   expect(status).toBe('success')
 }
 
+/** Buys what is in the basket from the balance, which has enough by then, and leaves it empty. */
+export async function buyFromBalanceByCalls(customer: Customer): Promise<void> {
+  await topUpByCalls(customer, 20_000)
+  const wish = { type: 'spending' }
+  const made = await customer.ask<{ order_id: string }>('POST', '/orders/create', wish)
+  const path = `/payment/spending-balance-handle?orderId=${made.order_id}`
+  const { status } = await customer.ask<{ status: string }>('POST', path, {})
+  expect(status).toBe('success')
+}
+
 /** Tops up by the same calls with a card that its bank refuses. */
 export async function failToTopUp(customer: Customer, amountKzt: number): Promise<string> {
   const { orderId, status } = await callOrder(customer, topUp(amountKzt), cards.noFunds)

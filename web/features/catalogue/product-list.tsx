@@ -75,7 +75,10 @@ function More({ list, shownCount, total, state, onMore }: MoreProps) {
       >
         {label}
       </LinkButton>
-      <p className={css.shown}>{t('shownOf', { shown: shownCount, total })}</p>
+      {/* Another list is told by its heading: here is said how far this one has grown. */}
+      <output key={listingHref(path, query)} className={css.shown}>
+        {t('shownOf', { shown: shownCount, total })}
+      </output>
     </div>
   )
 }

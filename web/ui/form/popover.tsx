@@ -47,7 +47,9 @@ export function Popover(props: PopoverProps) {
   useDismiss(root, open, (reason) => (reason === 'escape' ? close() : leave()))
 
   return (
-    <div className={css.wrap} ref={root}>
+    // Safari gives a pressed button no focus, which then comes here: at the page it would shut the
+    // panel that the press is about to shut.
+    <div className={css.wrap} ref={root} tabIndex={-1}>
       <button
         type="button"
         id={`${id}-button`}

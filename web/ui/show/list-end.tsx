@@ -20,7 +20,7 @@ export function ListEnd({ items, shown, label, loading, loadingLabel, onMore }: 
   const notePress = useGrowingList(end, items)
   return (
     <div className={css.end} ref={end}>
-      {shown !== undefined && <p>{shown}</p>}
+      {shown !== undefined && <output>{shown}</output>}
       <Button
         kind="secondary"
         data-act=""

@@ -19,7 +19,11 @@ it('a passed challenge whose end the shop could not write down is asked about, a
     // The shop waits for the order's row longer than an idle transaction is left alone.
     await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.run(sql`select from orders where public_id = ${orderId} for update`)
-    expect((await returnToShop(shop.url, given)).status).toBe(503)
+    const failed = await returnToShop(shop.url, given)
+    expect(failed.status).toBe(503)
+    expect(failed.headers.get('content-type')).toContain('text/html')
+    expect(failed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(await failed.text()).toMatch(/<p>[^<{]+<\/p><a href="[^"]+\/profile" target="_top">/)
   })
   await waitForStatus(person, orderId, 'success')
 })

@@ -83,9 +83,19 @@ function answerBrowser(url: string, request: RawRequest): RawAnswer {
   if (request.header('sec-fetch-dest') !== 'iframe') {
     return { status: 303, body: '', headers: { location: url } }
   }
+  const text = speak(request.locale, 'bank_answered')
+  return { status: 200, ...ownPage(text, url, request.locale) }
+}
+
+/** Nobody comes back a second time: whoever meets an error here is led to their purchases. */
+export function showFailedReturn({ publicUrl }: PaymentsScope, message: string, locale: Locale) {
+  return ownPage(message, `${publicUrl}${href('profile')}`, locale)
+}
+
+/** A page without the shop's scripts, also within the bank's frame. */
+function ownPage(text: string, url: string, locale: Locale) {
   return {
-    status: 200,
-    body: framePage(url, request.locale),
+    body: pageOf(text, url, locale),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'self'`,
@@ -98,9 +108,9 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;text-align:center;font:16px/1.5 system-ui,sans-serif;color:#16181d;background:#fff;padding:24px}a{color:#00707a;font-weight:600}@media(prefers-color-scheme:dark){body{color:#eef2f2;background:#141b1e}a{color:#3cc8c8}}'
 const styleHash = sha256(style).toString('base64')
 
-/** What the bank's frame shows for the moment until the page around it moves on. */
-function framePage(url: string, locale: Locale): string {
-  const [done, back] = [speak(locale, 'bank_answered'), speak(locale, 'back_to_shop')]
+/** In the bank's frame it stands for the moment until the page around it moves on. */
+function pageOf(text: string, url: string, locale: Locale): string {
+  const back = speak(locale, 'back_to_shop')
   const safe = url.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
-  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${style}</style></head><body><p>${done}</p><a href="${safe}" target="_top">${back}</a></body></html>`
+  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${style}</style></head><body><p>${text}</p><a href="${safe}" target="_top">${back}</a></body></html>`
 }
