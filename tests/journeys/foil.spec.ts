@@ -49,13 +49,26 @@ test(
       await visit(page, href('paymentConfirm', { orderId: await buyByCalls(customer) }))
       await reveal(page).click()
       await expect(copy).toBeVisible()
-      await drag(
-        page,
-        (await ticketOf(page)
-          .getByText(/^DEMO-/)
-          .first()
-          .boundingBox())!,
-      )
+      const code = ticketOf(page)
+        .getByText(/^DEMO-/)
+        .first()
+      await drag(page, (await code.boundingBox())!)
+      await settle(page)
+      expect(await atOnce.count()).toBe(0)
+      await expect(copy).toBeVisible()
+    })
+    await test.step('nor by a drag that comes from beside it', async () => {
+      await visit(page, href('paymentConfirm', { orderId: await buyByCalls(customer) }))
+      await reveal(page).click()
+      await expect(copy).toBeVisible()
+      const { x, y, width, height } = (await ticketOf(page)
+        .getByText(/^DEMO-/)
+        .first()
+        .boundingBox())!
+      await page.mouse.move(x + 4, y - 2 * height)
+      await page.mouse.down()
+      await page.mouse.move(x + width - 4, y + height / 2, { steps: 16 })
+      await page.mouse.up()
       await settle(page)
       expect(await atOnce.count()).toBe(0)
       await expect(copy).toBeVisible()

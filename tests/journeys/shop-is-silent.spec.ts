@@ -36,6 +36,23 @@ test(
 )
 
 test(
+  'back from the bank to a shop that cannot say who somebody is: the order is not lost',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    troubles.expect(503, '/api/user')
+    const orderId = await buyByCalls(await arriveAsCustomer(page, shop))
+    const silent = (route: Route) => route.fulfill({ status: 503, json: { message: 'busy' } })
+    await page.route('**/api/user', silent)
+    await page.goto(`${href('home')}?paymentConfirmOrder=${orderId}&showModal=success`)
+    await expect(page).toHaveURL(href('paymentConfirm', { orderId }))
+    await expect(page.getByRole('main')).toContainText('The shop does not answer')
+    await page.unroute('**/api/user', silent)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Reveal code' })).toBeVisible()
+  },
+)
+
+test(
   'the profile is no log-in for whom the shop cannot name yet',
   inFullRun,
   async ({ page, shop, troubles }) => {

@@ -42,6 +42,26 @@ export const isInPayment = (
     and ${hasSameLines}
 )`
 
+/** An order is open for minutes: whoever has bought thousands is asked about these alone. */
+const newestOrders = 20
+
+/**
+ * Whether the customer has paid for the very same lines, those of the query's own table `line`,
+ * since another order of theirs was made; its id and time may be columns.
+ */
+export const isBoughtSince = (
+  customerId: number,
+  order: { id: number | RawBuilder<number>; createdAt: Date | RawBuilder<Date> },
+): RawBuilder<boolean> => sql`exists (
+  select from (
+    select id, type, paid_at from orders where customer_id = ${customerId}::bigint
+    order by orders.id desc limit ${newestOrders}
+  ) as o
+  where o.id <> ${order.id}::bigint
+    and o.paid_at > ${order.createdAt}::timestamptz and o.type <> 'balance'
+    and ${hasSameLines}
+)`
+
 /** The table `line` of an order that is written already; its id may be a query. */
 export const lineOfOrder = (orderId: number | RawBuilder<number>) => sql`line as materialized (
   select product_id as "productId", quantity from order_lines where order_id = ${orderId}
@@ -56,16 +76,13 @@ export async function findTwin(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'customer_id' | 'created_at'>,
 ): Promise<(MessageKey & ('basket_in_payment' | 'basket_bought')) | null> {
+  const { id, customer_id: customerId, created_at: createdAt } = order
   const { isPaying, isBought } = await oneRow(
     tx,
     sql<{ isPaying: boolean; isBought: boolean }>`
-      with ${lineOfOrder(order.id)}
-      select ${isInPayment(tx, order.customer_id, order.id)} as "isPaying", exists (
-        select from orders o
-        where o.customer_id = ${order.customer_id}::bigint and o.id <> ${order.id}::bigint
-          and o.paid_at > ${order.created_at}::timestamptz and o.type <> 'balance'
-          and ${hasSameLines}
-      ) as "isBought"`,
+      with ${lineOfOrder(id)}
+      select ${isInPayment(tx, customerId, id)} as "isPaying",
+        ${isBoughtSince(customerId, { id, createdAt })} as "isBought"`,
   )
   if (isPaying) return 'basket_in_payment'
   return isBought ? 'basket_bought' : null

@@ -3,15 +3,20 @@ import { violatedConstraint } from '#server/platform/db/db-errors.ts'
 import { together, type Tx } from '#server/platform/db/query.ts'
 import type { CustomerAsking } from '#server/platform/http/route.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
-import { lockOrderOf, takeOrderToSpend, type OrderRow } from '#server/shop/orders/orders.service.ts'
+import {
+  findTwin,
+  lockOrderOf,
+  takeOrderToSpend,
+  type OrderRow,
+} from '#server/shop/orders/orders.service.ts'
 import { settleSpending, type SettleScope } from '#server/shop/orders/settle-order.ts'
 import { presentDelivered, presentStatus } from '#server/shop/orders/show-order.ts'
 import { refuseClosed } from './refuse-closed.ts'
 
 /**
  * Pays an order from the customer's balance and delivers it, all in one transaction: without codes
- * or without enough money, or while a bank is silent about the same basket, nothing has happened
- * (409). Pressed twice, it pays once.
+ * or without enough money, while a bank is silent about the same basket or once it has been bought,
+ * nothing has happened (409). Pressed twice, it pays once.
  */
 export async function spendBalance(
   tx: Tx,
@@ -35,7 +40,7 @@ async function answerUnpayable(
   if (order.state === 'delivered') return presentStatus(tx, order, locale)
   refuseClosed(tx, order)
   if (order.type !== 'spending') throw invalid({ orderId: 'order_type' })
-  throw conflict('basket_in_payment')
+  throw conflict((await findTwin(tx, order)) ?? 'basket_in_payment')
 }
 
 function takeMoney(tx: Tx, order: OrderRow): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   fillBasket,
   openAttempt,
   seenOrder,
+  topUp,
   waitForStatus,
 } from '#tests/helpers/purchase.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
@@ -111,6 +112,20 @@ describe('two orders of one basket, with a promo code and without', () => {
     expect((await seenOrder(anna, plainId)).order.state).toBe('cancelled')
     await openAttempt(anna, again, cards.approved)
     expect((await confirm(again)).body.status).toBe('success')
+  })
+
+  it('nor from the balance', async () => {
+    await topUp(anna, 5000)
+    const spendingId = (await create({ type: 'spending' })).body.order_id
+    const spend = (id: string) => anna.post(`/payment/spending-balance-handle?orderId=${id}`)
+    await openAttempt(anna, discountedId, cards.approved)
+    expect((await confirm(discountedId)).body.status).toBe('success')
+    const refused = await spend(spendingId)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toMatch(/^You have already bought these codes/)
+    await fillBasket(anna)
+    const again = (await create({ type: 'spending' })).body.order_id
+    expect((await spend(again)).body.status).toBe('success')
   })
 
   it('nor charged when its challenge comes back after that', async () => {

@@ -65,7 +65,7 @@ function Entries({ statement }: { statement: Pages<StatementEntry> }) {
       {hasMore && state !== 'failed' && (
         <ListEnd
           items="tbody tr"
-          shown={t('shown', { shown: items.length, total })}
+          shown={{ text: t('shown', { shown: items.length, total }), total }}
           label={t('more')}
           loading={loadingMore}
           loadingLabel={t('loadingMore')}

@@ -51,7 +51,7 @@ export function TopUpsPanel({ balance }: { balance: number }) {
       {hasMore && state !== 'failed' && (
         <ListEnd
           items="li"
-          shown={t('shown', { shown: items.length, total })}
+          shown={{ text: t('shown', { shown: items.length, total }), total }}
           label={t('more')}
           loading={loadingMore}
           loadingLabel={t('loadingMore')}

@@ -48,7 +48,7 @@ export function PurchaseList({ list, lookOf }: PurchaseListProps) {
       {hasMore && state !== 'failed' && (
         <ListEnd
           items="article"
-          shown={t('shown', { shown: purchases.length, total })}
+          shown={{ text: t('shown', { shown: purchases.length, total }), total }}
           label={t('more')}
           loading={loadingMore}
           loadingLabel={t('loadingMore')}

@@ -6,8 +6,8 @@ import css from './list-end.module.css'
 interface ListEndProps {
   /** What the list is made of, as a selector from the parent of both. */
   items: string
-  /** "20 of 45" */
-  shown?: string
+  /** "20 of 45", told when the list grows: one of another total is told elsewhere. */
+  shown?: { text: string; total: number }
   label: string
   loading: boolean
   loadingLabel: string
@@ -20,7 +20,7 @@ export function ListEnd({ items, shown, label, loading, loadingLabel, onMore }: 
   const notePress = useGrowingList(end, items)
   return (
     <div className={css.end} ref={end}>
-      {shown !== undefined && <output>{shown}</output>}
+      {shown && <output key={shown.total}>{shown.text}</output>}
       <Button
         kind="secondary"
         data-act=""

@@ -33,11 +33,10 @@ export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
   const [share, setShare] = useState<number | null>(null)
   /** Enough is free, or the rest was pressed away. */
   const isFree = share !== null && share >= scratchedEnough
+  /** What lies open is not covered again: a drag over it selects, wherever it began. */
+  const isOver = isOpen && (share === null || isFree)
 
   function begin(event: PointerEvent) {
-    // What lies open is not covered again: a drag over it selects.
-    const isOver = isOpen && (share === null || isFree)
-    if (isOver) drag.current = null
     if (!enabled || isOver || event.button !== 0) return
     const grid = drag.current?.grid ?? new ScratchGrid()
     drag.current = { x: event.clientX, y: event.clientY, grid, isMeant: false }
@@ -46,7 +45,7 @@ export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
   function move(event: PointerEvent<HTMLElement>) {
     const now = drag.current
     const foil = canvas.current
-    if (!now || !foil || event.buttons === 0) return
+    if (!now || !foil || isOver || event.buttons === 0) return
     const isFar = Math.abs(event.clientX - now.x) >= scratchBeginsPx
     if (!now.isMeant && !isFar) return
     if (!now.isMeant) {

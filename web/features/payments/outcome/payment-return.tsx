@@ -26,7 +26,7 @@ interface PaymentReturnProps {
 export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { state, ended } = useSession()
+  const { state, ended, unreachable } = useSession()
   const [wish, setWish] = useState<PaymentReturnWish | null>(null)
   const answered = useRef<PaymentReturnWish | null>(null)
   const tellPaid = useEffectEvent(onPaid)
@@ -50,20 +50,23 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
   }, [pathname, search, navigate])
 
   useEffect(() => {
-    if (wish === null || wish === answered.current || state === 'unknown') return
+    const isUnasked = state === 'unknown' && !unreachable
+    if (wish === null || wish === answered.current || isUnasked) return
     answered.current = wish
     const { orderId } = wish
+    const from = window.location.pathname
+    // The address knows the order no more: its own page does, also when it is loaded anew.
+    if (state === 'unknown') return followOrder(wish, from)
     if (state === 'guest') {
       if (!ended) return
       // Its owner was at the bank meanwhile.
       const goTo = href('paymentConfirm', { orderId })
       return openOverlay({ name: 'auth', tab: 'login', goTo })
     }
-    const from = window.location.pathname
     void show(wish, () => tellPaid()).then((told) => {
       if (!told) followOrder(wish, from)
     })
-  }, [wish, state, ended])
+  }, [wish, state, ended, unreachable])
 
   return null
 }
