@@ -42,12 +42,16 @@ export const isInPayment = (
     and ${hasSameLines}
 )`
 
-/** An order is open for minutes: whoever has bought thousands is asked about these alone. */
-const newestOrders = 20
+/**
+ * An order is open for minutes: whoever has bought thousands is asked about these alone. Written
+ * into the statement: where it were a value, PostgreSQL would plan anew each time.
+ */
+const newestOrders = 10
 
 /**
  * Whether the customer has paid for the very same lines, those of the query's own table `line`,
- * since another order of theirs was made; its id and time may be columns.
+ * since another order of theirs was made; its id and time may be columns. The lines are compared of
+ * what was paid since alone: by itself PostgreSQL would begin with them.
  */
 export const isBoughtSince = (
   customerId: number,
@@ -55,11 +59,13 @@ export const isBoughtSince = (
 ): RawBuilder<boolean> => sql`exists (
   select from (
     select id, type, paid_at from orders where customer_id = ${customerId}::bigint
-    order by orders.id desc limit ${newestOrders}
+    order by orders.id desc limit ${sql.lit(newestOrders)}
   ) as o
-  where o.id <> ${order.id}::bigint
-    and o.paid_at > ${order.createdAt}::timestamptz and o.type <> 'balance'
-    and ${hasSameLines}
+  where case
+    when o.id <> ${order.id}::bigint and o.type <> 'balance'
+      and o.paid_at > ${order.createdAt}::timestamptz
+    then ${hasSameLines}
+  end
 )`
 
 /** The table `line` of an order that is written already; its id may be a query. */
