@@ -84,6 +84,7 @@ export const br: Messages = {
     'No máximo 20 códigos podem ficar reservados para você ao mesmo tempo, e parte já está. Conclua aquele pagamento, reduza o pedido ou pague com o saldo',
   held_order_max:
     'No máximo 20 códigos podem ser reservados para um pagamento. Reduza o pedido ou pague com o saldo',
+  attempt_over: 'Este pagamento já terminou. Nada foi cobrado. Tente de novo',
   nothing_to_confirm: 'Ainda não há o que confirmar: informe o cartão primeiro',
   attempt_replaced:
     'Outro pagamento deste pedido foi iniciado depois. Nada foi cobrado por aqui. Tente de novo',
@@ -105,7 +106,8 @@ export const br: Messages = {
   rate_stale:
     'A cotação do rublo está desatualizada, por isso não dá para cobrar o cartão agora. Escolha outra forma de pagamento',
   bank_silent: 'O banco não está respondendo agora. Nada foi cobrado. Tente daqui a pouco',
-  declines_max: 'Recusas demais. Tente amanhã ou pague de outra forma',
+  declines_max: 'Recusas demais. Tente amanhã ou pague com o saldo',
+  declines_max_top_up: 'Recusas demais. Tente amanhã',
   declines_order_max:
     'Três pagamentos deste pedido foram recusados. Nada foi cobrado. Tente de novo quando o prazo dele acabar ou faça outro pedido',
   attempts_order_max:
@@ -122,6 +124,7 @@ export const br: Messages = {
   declined_3ds: 'O banco não confirmou que é você. Nada foi cobrado',
   declined_customer: 'Você recusou o pagamento. Nada foi cobrado',
   declined_expired: 'O prazo para pagar terminou. Nada foi cobrado',
+  declined_unreached: 'O banco não recebeu este pagamento. Nada foi cobrado',
   declined_sold_out: 'Alguns destes códigos foram vendidos nesse meio-tempo. Nada foi cobrado',
   declined_in_payment:
     'Há outro pagamento em andamento para estes códigos, e “Compras” mostra como ele termina. Nada foi cobrado',

@@ -88,6 +88,7 @@ export const en = {
     'At most 20 codes can be set aside for you at a time, and some are already. Finish that payment, take fewer, or pay from the balance',
   held_order_max:
     'At most 20 codes can be set aside for one payment. Take fewer, or pay from the balance',
+  attempt_over: 'This payment is over. Nothing was charged. Try again',
   nothing_to_confirm: 'There is nothing to confirm yet: enter your card first',
   attempt_replaced:
     'Another payment of this order has been begun since. Nothing was charged from here. Try again',
@@ -110,7 +111,8 @@ export const en = {
   rate_stale:
     'The rouble rate is out of date, so a card cannot be charged right now. Choose another way to pay',
   bank_silent: 'The bank does not answer right now. Nothing was charged. Try again in a moment',
-  declines_max: 'Too many declined payments. Try again tomorrow or pay another way',
+  declines_max: 'Too many declined payments. Try again tomorrow or pay from the balance',
+  declines_max_top_up: 'Too many declined payments. Try again tomorrow',
   declines_order_max:
     'Three payments for this order were declined. Nothing was charged. Try again when its time is over, or make another order',
   attempts_order_max:
@@ -127,6 +129,7 @@ export const en = {
   declined_3ds: 'The bank did not confirm you. Nothing was charged',
   declined_customer: 'You declined the payment. Nothing was charged',
   declined_expired: 'The time to pay is over. Nothing was charged',
+  declined_unreached: 'The bank did not receive this payment. Nothing was charged',
   declined_sold_out: 'Some of these codes were sold meanwhile. Nothing was charged',
   declined_in_payment:
     'Another payment for these codes is under way, and Purchases show how it ends. Nothing was charged',

@@ -90,3 +90,22 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('basket'))).toBeNull()
   },
 )
+
+test(
+  'what was put in a moment before log-out is there at the next log-in',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await visit(page, href('product', { id: steamCard.id }))
+    await expectBasketCount(page, 1)
+    await buyButton(page).click()
+    await expectBasketCount(page, 2)
+    await page.getByRole('banner').getByRole('link', { name: 'My account' }).click()
+    await page.getByRole('tab', { name: /^Settings/ }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await expectBasketCount(page, 0)
+    await openLogIn(page)
+    await logIn(page, customer)
+    await expectBasketCount(page, 2)
+  },
+)

@@ -68,6 +68,7 @@ test.describe('what goes wrong at the bank costs nothing', () => {
       await arriveAsCustomer(page, shop)
       await payWith(page, cards.challengeForm)
       const window = page.getByRole('dialog', { name: bankTitle })
+      await expect(window).toContainText('To pay: 1 390 ₸')
       await window.getByRole('button', { name: 'Close' }).click()
       await expect(window.getByRole('group', { name: 'Stop the confirmation?' })).toBeFocused()
       await expect(window.getByRole('alert')).toHaveCount(0)

@@ -1,11 +1,20 @@
+import type { Locator } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { codeCount } from './steps/afterwards.ts'
-import { arriveAsCustomer } from './steps/customer.ts'
+import { openLogIn } from './steps/account.ts'
+import { arriveAsCustomer, buyByCalls, type Customer } from './steps/customer.ts'
 import { settle } from './steps/measure.ts'
 import { answerBank, cards, expectDelivered, orderIdOf, payButton } from './steps/paying.ts'
 import { chooseWay, openBoughtCodes, payAtBank } from './steps/ways.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
+
+/** What comes after the log-in has its own dialogs. */
+async function enter(dialog: Locator, { email, password }: Customer): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+}
 
 test('on the page of the bank: there, back, and the codes', async ({ page, shop }) => {
   const customer = await arriveAsCustomer(page, shop)
@@ -100,10 +109,25 @@ test(
     await customer.ask('POST', '/logout', {})
     await payAtBank(page)
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(customer.email)
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(customer.password)
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await enter(dialog, customer)
     await expectDelivered(page)
+  },
+)
+
+test(
+  'back from the bank in another browser: who logs in there is told how it went',
+  inFullRun,
+  async ({ page, browser, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    const orderId = await buyByCalls(customer)
+    const other = await (await browser.newContext()).newPage()
+    await visit(other, `${shop.url}/?paymentConfirmOrder=${orderId}&showModal=success`)
+    await expect(other).toHaveURL(`${shop.url}/`)
+    const dialog = await openLogIn(other)
+    await enter(dialog, customer)
+    await openBoughtCodes(other)
+    await expectDelivered(other)
+    await other.context().close()
   },
 )
 

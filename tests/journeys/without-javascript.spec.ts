@@ -2,6 +2,9 @@ import { href } from '#contract/pages.ts'
 import { cardOf, steamCard } from './steps/shopping.ts'
 import { expect, test } from './story.ts'
 
+/** The demo shop has never had a code of it. */
+const soldOutId = 10006
+
 test.use({ javaScriptEnabled: false })
 
 test('without JavaScript the shop is a readable document', async ({ page }) => {
@@ -67,4 +70,12 @@ test('without JavaScript the shop is a readable document', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(href('search', { searchStr: 'spotify' }))
   })
+})
+
+test('the preview of a card promises a code where there is one', async ({ page }) => {
+  const preview = page.locator('meta[property="og:description"]')
+  await page.goto(href('product', { id: steamCard.id }))
+  await expect(preview).toHaveAttribute('content', /The code is on your screen/)
+  await page.goto(href('product', { id: soldOutId }))
+  await expect(preview).toHaveAttribute('content', /₸\. Out of stock\.$/)
 })

@@ -40,7 +40,11 @@ export function Component() {
     <>
       <PageHead
         title={product.name}
-        description={t('productDescription', { name: product.name, price })}
+        description={
+          product.in_stock
+            ? t('productDescription', { name: product.name, price })
+            : `${product.name}, ${price}. ${t('soldOutAlone')}`
+        }
         canonicalPath={href('product', { id: product.id })}
         imagePath={`/api/share/${product.id}.png`}
       />

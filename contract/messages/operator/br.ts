@@ -44,6 +44,7 @@ export const br: OperatorTexts = {
   promo_exists: 'Este código promocional já existe. Para alterá-lo, encerre-o antes: promo end',
   promo_unknown: 'Não existe esse código promocional',
 
+  payment_ended: 'Este pagamento já terminou: {state}',
   payment_not_forgotten:
     'Este pagamento ainda pode terminar sozinho. Só se encerra aqui o que o banco esqueceu há horas',
 

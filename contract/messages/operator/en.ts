@@ -46,6 +46,7 @@ export const en = {
   promo_exists: 'This promo code exists already. To change it, end it first: promo end',
   promo_unknown: 'There is no such promo code',
 
+  payment_ended: 'This payment has ended already: {state}',
   payment_not_forgotten:
     'This payment may still end by itself. Only one that the bank has forgotten for hours is ended here',
 

@@ -40,8 +40,9 @@ export const importStockCommand: Command = {
 export const withdrawStockCommand: Command = {
   name: 'stock withdraw',
   help:
-    'Takes codes off the shelf that nobody has bought; names the orders that have the others. Those ' +
-    'of another item number stay, and are told with where they are: elsewhere.',
+    'Takes codes off the shelf that nobody has bought; names the orders that have the others, sold ' +
+    'or held for a payment. Those of another item number stay, and are told with where they are: ' +
+    'elsewhere.',
   options,
   file: 'text',
   runInSlices: (database, scope, given) => move(database, scope, given, 'withdrawn'),
@@ -50,8 +51,9 @@ export const withdrawStockCommand: Command = {
 export const restoreStockCommand: Command = {
   name: 'stock restore',
   help:
-    'Puts codes back on the shelf that were withdrawn, or kept aside by a refund. Those of another ' +
-    'item number stay, and are told with where they are: elsewhere.',
+    'Puts codes back on the shelf that were withdrawn, or kept aside by a refund; those that are on ' +
+    'it then get the serial and PIN of the file, where it has any. Those of another item number ' +
+    'stay, and are told with where they are: elsewhere.',
   options,
   file: 'text',
   runInSlices: (database, scope, given) => move(database, scope, given, 'available'),

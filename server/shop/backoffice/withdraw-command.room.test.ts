@@ -56,7 +56,27 @@ describe('stock withdraw', () => {
     await buy(await shop.customer(), id)
   })
 
-  it('says where each code is, once, and which orders have those sold', async () => {
+  it('lets what came in without its PIN back with the one its file gives then', async () => {
+    const id = await shelfOf('PIN-1', 'PIN-2')
+    await stock('withdraw', id, ['PIN-1', 'PIN-2'])
+    const restore = (given: string) => operate(shop, 'stock restore', { file: '-' }, given)
+    const file = `sku,code,serial,pin\n${id},pin1,S-8,4321\n${id},PIN-2,,\n`
+    expect(await restore(file)).toEqual(said({ available: 2 }))
+    expect(await restore(`sku,code,serial\n${id},PIN-1,S-9`)).toEqual(said({ available: 1 }))
+    const got = await Promise.all(
+      countTo(2).map(async () => {
+        const buyer = await shop.customer()
+        const orderId = await buy(buyer, id)
+        const [sealed] = (await seenOrder(buyer, orderId)).products[0].codes
+        return (await buyer.post(`/codes/${sealed.id}/reveal`)).body
+      }),
+    )
+    const mended = { code: 'PIN-1', serial: 'S-9', pin: '4321' }
+    expect(got).toHaveLength(2)
+    expect(got).toEqual(expect.arrayContaining([mended, { code: 'PIN-2' }]))
+  })
+
+  it('says where each code is, once, and which orders have those sold or held', async () => {
     const id = await shelfOf('WHERE-1', 'WHERE-2', 'WHERE-3')
     const orderId = await buy(await shop.customer(), id)
     const { person, orderId: paying } = await beginOrder(shop, 'Anna', id)
@@ -64,7 +84,7 @@ describe('stock withdraw', () => {
     await person.post(`/orders/confirm/${paying}`)
     const codes = ['WHERE-1', 'WHERE-2', 'where-2', 'WHERE-3', 'NEVER-SEEN']
     const { number } = (await seenOrder(person, paying)).order
-    const places = { held: 1, sold: 1, unknown: 1, orders: [number - 1] }
+    const places = { held: 1, sold: 1, unknown: 1, orders: [number - 1, number] }
     expect(await stock('withdraw', id, codes)).toEqual(said({ ...places, withdrawn: 1 }))
     expect(await stock('withdraw', id, codes)).toEqual(said({ ...places, withdrawn: 1 }))
     expect(await stock('restore', id, codes)).toEqual(said({ ...places, available: 1 }))

@@ -1,17 +1,12 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
-import { fingerprintCode, type CodeKeys } from './code-cipher.ts'
+import { fingerprintCode, type CodeKeys, type SecretCode } from './code-cipher.ts'
+import { mendSeals, type GivenCode } from './mend-seals.ts'
 import { nameOrders, type NamedOrders } from './named-orders.rules.ts'
 import { insistOnKeys } from './shop-keys.ts'
 import { stoppedHalfWay } from './stopped-half-way.ts'
 import { sumPlaces } from './sum-places.rules.ts'
-import {
-  locateCodes,
-  moveOnShelf,
-  type CodePlace,
-  type KnownByPrint,
-  type KnownPlace,
-} from './withdrawn.sql.ts'
+import { locateCodes, moveOnShelf, type CodePlace, type KnownPlace } from './withdrawn.sql.ts'
 
 /** Where some codes are now: each is counted once, whatever was asked. */
 export interface Whereabouts extends Record<CodePlace | 'unknown', number>, NamedOrders {
@@ -19,15 +14,15 @@ export interface Whereabouts extends Record<CodePlace | 'unknown', number>, Name
   elsewhere: KnownPlace[]
 }
 
-type NamedCode = { productId: number; code: string }
+type NamedCode = SecretCode & { productId: number }
 
 const sliceCount = 500
 
 /**
- * Takes codes off the shelf that nobody has bought, or puts back what was taken off, a transaction
- * for each slice: customers have their turn in between. A code that an order has is left to it, and
- * withdrawn should it come back. Stopped half-way it says how far it came, and the same codes again
- * are what is left.
+ * Takes codes off the shelf that nobody has bought, or puts back what was taken off, with the
+ * serial and the PIN it is given with, a transaction for each slice: customers have their turn in
+ * between. A code that an order has is left to it, and withdrawn should it come back. Stopped
+ * half-way it says how far it came, and the same codes again are what is left.
  */
 export async function moveInSlices(
   database: Database,
@@ -51,7 +46,7 @@ export async function moveInSlices(
     for (const { is_own: isOwn, order_id: orderId, place, product_id } of located) {
       if (isOwn) found[place] += 1
       else elsewhere.push({ product_id, place, count: 1 })
-      if (isOwn && place === 'sold' && orderId !== null) orders.add(orderId)
+      if (isOwn && orderId !== null) orders.add(orderId)
     }
     found.unknown += slice.length - located.length
   }
@@ -61,22 +56,25 @@ export async function moveInSlices(
 async function moveSlice(
   tx: Tx,
   keys: CodeKeys,
-  slice: readonly KnownByPrint[],
+  slice: readonly GivenCode[],
   to: 'available' | 'withdrawn',
 ) {
   await insistOnKeys(tx, keys)
-  const moved = await moveOnShelf(tx, slice, to)
-  const located = await locateCodes(tx, slice)
+  // The database is told by what the codes are known, and never what they are.
+  const prints = slice.map(({ productId, fingerprint }) => ({ productId, fingerprint }))
+  const moved = await moveOnShelf(tx, prints, to)
+  if (to === 'available') await mendSeals(tx, keys, slice)
+  const located = await locateCodes(tx, prints)
   const isLeft = located.some(({ is_own: isOwn, place }) => isOwn && place === 'available')
   if (to === 'available' || !isLeft) return { moved, located }
   // One that came back was just put on the shelf, as another row.
-  const movedThen = await moveOnShelf(tx, slice, to)
-  return { moved: [...moved, ...movedThen], located: await locateCodes(tx, slice) }
+  const movedThen = await moveOnShelf(tx, prints, to)
+  return { moved: [...moved, ...movedThen], located: await locateCodes(tx, prints) }
 }
 
-function notSeen(seen: Set<string>, keys: CodeKeys, codes: readonly NamedCode[]): KnownByPrint[] {
-  const printed = codes.map(({ productId, code }) => {
-    return { productId, fingerprint: fingerprintCode(keys, code).toString('hex') }
+function notSeen(seen: Set<string>, keys: CodeKeys, codes: readonly NamedCode[]): GivenCode[] {
+  const printed = codes.map((code) => {
+    return { ...code, fingerprint: fingerprintCode(keys, code.code).toString('hex') }
   })
   return printed.filter(({ productId, fingerprint }) => {
     const name = `${productId} ${fingerprint}`

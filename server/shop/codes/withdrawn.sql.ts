@@ -38,6 +38,44 @@ export async function moveOnShelf(
   return [...new Set(moved.map((row) => row.product_id))]
 }
 
+export interface SealedRow {
+  id: number
+  product_id: number
+  /** In hex. */
+  fingerprint: string
+  public_id: string
+  nonce: Uint8Array
+  ciphertext: Uint8Array
+  key_id: string
+}
+
+/** Those of these codes that are on the shelf; the caller has locked them. */
+export function listOnShelf(reader: Reader, codes: readonly KnownByPrint[]): Promise<SealedRow[]> {
+  return rows(
+    reader,
+    sql<SealedRow>`
+      select c.id, c.product_id, encode(c.fingerprint, 'hex') as fingerprint, c.public_id,
+        c.nonce, c.ciphertext, c.key_id
+      from ${wanted(codes)}
+      where c.product_id = wanted."productId" and c.state = 'available'`,
+  )
+}
+
+/** Other seals of the same rows by the same key; bytes in hex. */
+export async function updateSeals(
+  tx: Tx,
+  seals: readonly { id: number; nonce: string; ciphertext: string }[],
+): Promise<void> {
+  await change(
+    tx,
+    sql`update codes c
+      set nonce = decode(given.nonce, 'hex'), ciphertext = decode(given.ciphertext, 'hex')
+      from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
+        as given(id bigint, nonce text, ciphertext text)
+      where c.id = given.id`,
+  )
+}
+
 /** One that came back is on its way to the shelf, unless it is kept aside: that counts as held. */
 export type CodePlace = 'available' | 'withdrawn' | 'held' | 'sold'
 
@@ -52,6 +90,7 @@ export interface LocatedCode {
   /** False for one that another product has than the one it was asked for. */
   is_own: boolean
   place: CodePlace
+  /** The order that has it, sold or held for its payment. */
   order_id: number | null
 }
 
@@ -64,7 +103,7 @@ export function locateCodes(
     reader,
     sql<LocatedCode>`
       select c.product_id, c.product_id = wanted."productId" as is_own, ${placeOf} as place,
-        c.order_id
+        case when c.state in ('held', 'delivered') then c.order_id end as order_id
       from ${wanted(codes)}`,
   )
 }

@@ -9,6 +9,8 @@ describe('a reason for a decline', () => {
     ['declined_by_customer', 'declined_customer'],
     ['expired', 'declined_expired'],
     ['sold_out', 'declined_sold_out'],
+    ['not_opened', 'declined_unreached'],
+    ['forgotten', 'declined_unreached'],
     ['basket_in_payment', 'declined_in_payment'],
     ['basket_bought', 'basket_bought'],
     ['declined_by_issuer', 'declined'],

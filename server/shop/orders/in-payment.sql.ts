@@ -43,26 +43,27 @@ export const isInPayment = (
 )`
 
 /**
- * An order is open for minutes: whoever has bought thousands is asked about these alone. Written
- * into the statement: where it were a value, PostgreSQL would plan anew each time.
+ * Orders are open for minutes as a rule: of thousands these alone are looked at. Written into the
+ * statement: where it were a value, PostgreSQL would plan anew each time.
  */
 const newestOrders = 10
 
 /**
- * Whether the customer has paid for the very same lines, those of the query's own table `line`,
- * since another order of theirs was made; its id and time may be columns. The lines are compared of
- * what was paid since alone: by itself PostgreSQL would begin with them.
+ * Whether the customer has bought the very same lines, those of the query's own table `line`, since
+ * another order of theirs was made, and not been given the money back; its id and time may be
+ * columns. The lines are compared of what was paid since alone: by itself PostgreSQL would begin
+ * with them.
  */
 export const isBoughtSince = (
   customerId: number,
   order: { id: number | RawBuilder<number>; createdAt: Date | RawBuilder<Date> },
 ): RawBuilder<boolean> => sql`exists (
   select from (
-    select id, type, paid_at from orders where customer_id = ${customerId}::bigint
+    select id, type, state, paid_at from orders where customer_id = ${customerId}::bigint
     order by orders.id desc limit ${sql.lit(newestOrders)}
   ) as o
   where case
-    when o.id <> ${order.id}::bigint and o.type <> 'balance'
+    when o.id <> ${order.id}::bigint and o.type <> 'balance' and o.state <> 'refunded'
       and o.paid_at > ${order.createdAt}::timestamptz
     then ${hasSameLines}
   end

@@ -15,6 +15,7 @@ import { capturedSums } from './captured-sums.rules.ts'
 import { isMoneyOpen, lockCapture, updateChargedCurrency, type CaptureRow } from './captures.sql.ts'
 import {
   canMovePayment,
+  isDecided,
   isInFlight,
   isOpenAttempt,
   nextCheckSeconds,
@@ -136,7 +137,7 @@ function changeTo(
   role: PaymentRow['role'],
   answer: NamedAnswer,
 ): PaymentChange {
-  const isDecided = ['captured', 'declined', 'voided', 'mismatch'].includes(state)
+  const hasEnded = isDecided(state)
   const wait = nextCheckSeconds(payment.check_count, state)
   // Pay was pressed while the opening was under way: whoever hears that it is ready charges, and
   // where nobody did, the checker.
@@ -147,10 +148,10 @@ function changeTo(
     role,
     providerId: answer.providerId,
     challengeMd: mdOf(answer) ?? payment.challenge_md,
-    chargedMinor: isDecided ? chargedMinor(answer) : null,
+    chargedMinor: hasEnded ? chargedMinor(answer) : null,
     declineReason: answer.decline_reason ?? null,
     confirmedAt: payment.confirmed_at,
-    decidedAt: isDecided ? tx.now : null,
+    decidedAt: hasEnded ? tx.now : null,
     nextCheckAt: isDue ? addSeconds(tx.now, wait) : null,
   }
 }

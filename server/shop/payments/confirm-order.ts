@@ -27,8 +27,9 @@ import { giveUpAttempt, noteNothingCharged } from './void-attempt.ts'
 /**
  * The Pay button: both consents, and the charge of a READY attempt, once, whoever presses how
  * often. A challenged attempt is charged when its challenge has come back good. Throws 409 when
- * `attemptId` is not the open attempt, for what is typed in another tab is not paid with from here,
- * and while a bank is silent about another order of the same or once that has been bought.
+ * none is open and the order does not say why, or `attemptId` is not the open attempt, for what is
+ * typed in another tab is not paid with from here; and while a bank is silent about another order
+ * of the same or once that has been bought.
  */
 export async function confirmOrder(
   scope: PaymentsScope,
@@ -57,8 +58,9 @@ async function confirmAttempt(
 ): Promise<PaymentRow | null> {
   if (order.state !== 'open' || order.checking) return null
   if (!isLive(order, tx.now)) throw conflict('order_closed')
-  const attempt = (await lockPayments(tx, order.id)).find(({ state }) => isOpenAttempt(state))
-  if (!attempt) throw conflict('nothing_to_confirm')
+  const payments = await lockPayments(tx, order.id)
+  const attempt = payments.find(({ state }) => isOpenAttempt(state))
+  if (!attempt) return refuseEnded(order, payments)
   if (attemptId !== undefined && attemptId !== String(attempt.id)) {
     throw conflict('attempt_replaced')
   }
@@ -67,6 +69,12 @@ async function confirmAttempt(
   await refuseTwin(tx, order)
   await noteConsents(tx, order, locale)
   return startCharge(tx, order, { ...attempt, confirmed_at: tx.now })
+}
+
+/** None is open: the last one may have ended while Pay stood ready, and the order says how. */
+function refuseEnded(order: OrderRow, payments: readonly PaymentRow[]): null {
+  if (order.decline_reason !== null) return null
+  throw conflict(payments.length > 0 ? 'attempt_over' : 'nothing_to_confirm')
 }
 
 /**

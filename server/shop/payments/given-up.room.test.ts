@@ -66,9 +66,9 @@ it('a card that Pay was pressed for is not charged beside money that does not ma
 
 describe('an attempt that the bank never heard of', () => {
   it.each([
-    ['is no failure while nobody has pressed Pay', false, null],
-    ['is a failure to whoever has pressed Pay', true, 'not_opened'],
-  ])('%s', async (_, pays, reason) => {
+    ['is no failure while nobody has pressed Pay', false, null, [409, 'This payment is over']],
+    ['is a failure to whoever has pressed Pay', true, 'not_opened', [200, 'did not receive']],
+  ] as const)('%s', async (_, pays, reason, [status, words]) => {
     shop.wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
     await openAttempt(anna, orderId, cards.approved)
     if (pays) await anna.post(`/orders/confirm/${orderId}`)
@@ -78,6 +78,8 @@ describe('an attempt that the bank never heard of', () => {
     const told = await shop.rows(sql`
       select decline_reason as reason from orders where public_id = ${orderId}`)
     expect(told).toEqual([{ reason }])
+    const late = await anna.post(`/orders/confirm/${orderId}`)
+    expect([late.status, late.body.message]).toEqual([status, expect.stringContaining(words)])
   })
 })
 

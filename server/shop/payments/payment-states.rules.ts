@@ -60,6 +60,11 @@ export function isInFlight(state: PaymentState): boolean {
   return state === 'charging' || state === 'pending'
 }
 
+/** The bank has said how it ended, or it was given up. */
+export function isDecided(state: PaymentState): boolean {
+  return ['captured', 'declined', 'voided', 'mismatch'].includes(state)
+}
+
 /** Money is or may be there: no other attempt may begin, nor be charged. */
 export function holdsOthersUp(state: PaymentState): boolean {
   return isInFlight(state) || state === 'mismatch'

@@ -17,7 +17,9 @@ export async function refuseDeclined(tx: Tx, order: OrderRow): Promise<void> {
   const { id: orderId, customer_id: customerId } = order
   const declines = await countDeclines(tx, { orderId, customerId, since: addDays(tx.now, -1) })
   if (declines.of_customer + declines.open_elsewhere >= limits.declinesPerDayMax) {
-    throw tooMany(await secondsToNextDay(tx, customerId, declines.of_customer), 'declines_max')
+    // The balance takes no part in it: what is on it may be spent, and is not to be filled now.
+    const key = order.type === 'balance' ? 'declines_max_top_up' : 'declines_max'
+    throw tooMany(await secondsToNextDay(tx, customerId, declines.of_customer), key)
   }
   if (declines.of_order >= limits.declinesPerOrderMax) {
     throw tooMany(secondsUntil(tx.now, order.expires_at), 'declines_order_max')

@@ -34,6 +34,9 @@ describe('what people type', () => {
     ['ste', 'steam'],
     ['ыеуфь', 'steam'],
     ['стим', 'steam'],
+    ['cnbv', 'steam'],
+    ['gktq cntqiy', 'playstation'],
+    ['वैलोरेंट वीपी', 'valorant'],
     ['स्टीम', 'steam'],
     ['steem', 'steam'],
     ['setam', 'steam'],
@@ -128,6 +131,9 @@ describe('what people type', () => {
   it('finds nothing for nothing', () => {
     expect(index.find('qqqqqqqqq').ids).toEqual([])
     expect(index.find('mabilua').ids).toEqual([])
+    for (const typed of ['stim', 'ютуб', 'ютюб', 'फ्री फायर', 'фри']) {
+      expect(index.find(typed)).toEqual({ ids: [], corrected: null })
+    }
     expect(index.find('  ·  ').ids).toEqual([])
   })
 })

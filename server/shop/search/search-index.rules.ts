@@ -3,10 +3,11 @@ import {
   isForeignScript,
   joinedOf,
   neighboursJoined,
-  otherLayout,
+  readingsOf,
   skeletonOf,
   slipsAllowed,
   soundingLike,
+  soundsMin,
   thousandsOf,
   wordsOf,
 } from './search-words.rules.ts'
@@ -48,8 +49,6 @@ const numberMark = '#'
 const nicknameMark = '~'
 const nicknameTypedMin = 3
 const gramLength = 2
-/** Fewer consonants are those of many other words. */
-const soundsMin = 4
 /** A misspelt word is compared with so many likely ones, however large the catalogue is. */
 const candidatesMax = 60
 
@@ -83,8 +82,7 @@ export class SearchIndex {
 
   /** At most `count` products, or all of them when no count is given. */
   find(text: string, count = Number.POSITIVE_INFINITY): Found {
-    const typed = wordsOf(text)
-    const readings = [typed, wordsOf(otherLayout(text))].filter((words) => words.length > 0)
+    const { typed, readings } = readingsOf(text)
     for (const choose of [this.#asTyped, this.#meantBy]) {
       for (const words of readings) {
         for (const choices of this.#attempts(words, choose)) {

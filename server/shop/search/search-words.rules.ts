@@ -117,6 +117,20 @@ export function skeletonOf(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
+/** Fewer consonants are those of many other words. */
+export const soundsMin = 4
+/**
+ * How a query may be read: as it is typed, and as if for the other layout of a keyboard, unless
+ * letters have become marks by that.
+ */
+export function readingsOf(text: string) {
+  const typed = wordsOf(text)
+  const swapped = wordsOf(otherLayout(text))
+  const isWhole = swapped.join('').length >= typed.join('').length
+  const readings = isWhole ? [typed, swapped] : [typed]
+  return { typed, readings: readings.filter((words) => words.length > 0) }
+}
+
 /** True for a word of another script than the brands are written in. */
 export function isForeignScript(word: string): boolean {
   return /[\p{Script=Cyrillic}\p{Script=Devanagari}]/u.test(word)
@@ -124,18 +138,27 @@ export function isForeignScript(word: string): boolean {
 
 /**
  * Those of the words with the same consonants that a word of another script may mean: none of half
- * its letters ("пополнение" is no "pln"), and rather one that begins with a vowel where it does
- * itself ("плей" is "play", not "apple", yet "эксбокс" is "xbox" for want of a nearer one).
+ * its letters ("пополнение" is no "pln"), none of such a script itself ("ыешь" is no "сша"), a code
+ * of two letters by two alone, and rather one that begins with a vowel where it does itself ("плей"
+ * is "play", not "apple", yet "эксбокс" is "xbox" for want of a nearer one).
  */
 export function soundingLike<Item>(
   word: string,
   items: readonly Item[],
   wordAt: (item: Item) => string,
 ): readonly Item[] {
-  const near = items.filter((item) => lettersOf(word) < 2 * lettersOf(wordAt(item)))
+  const near = items.filter((item) => {
+    const other = wordAt(item)
+    const isName = lettersOf(word) > 2 || word.includes(virama)
+    if (isForeignScript(other) || (other.length <= 2 && isName)) return false
+    return lettersOf(word) < 2 * lettersOf(other)
+  })
   const alike = near.filter((item) => isVowelFirst(wordAt(item)) === isVowelFirst(word))
   return alike.length > 0 ? alike : near
 }
+
+/** Joins consonants into one sound: "फ्री" is no spelling of "FR" as "वीपी" is one of "VP". */
+const virama = '\u094d'
 
 /** Signs of vowels are written on their consonant and are no letters of their own. */
 function lettersOf(word: string): number {

@@ -36,11 +36,15 @@ export function useTroubles(address = ''): Troubles {
     // The button itself says that the check is unavailable (spec §8).
     if (error instanceof SpamCheckUnavailable) return
     if (!(error instanceof ApiError)) throw error
+    const { message } = error.body
+    // Who is busy or silent says so itself; else nobody has answered.
+    const isTold = error.status === 503 && message !== ''
+    if (isTold) return say({ title: t('otherTitle'), text: message })
     if (error.outage) return say({ title: t('outageTitle'), text: t('outageText') })
     if (error.status === 429) return limit(error)
     const spamCheck = error.errors['google_recaptcha']?.[0]
     if (spamCheck) return say({ title: t('spamFailedTitle'), text: spamCheck })
-    return say({ title: t('otherTitle'), text: error.body.message || m('internal') })
+    return say({ title: t('otherTitle'), text: message || m('internal') })
   }
 
   function limit({ body, retryAfterSeconds }: ApiError) {

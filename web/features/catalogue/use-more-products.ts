@@ -14,6 +14,8 @@ const nowhere = { place: '', state: 'idle' } as const
 
 interface Fetched {
   products: Product[]
+  /** What was shown before them, on first pages that may have been others. */
+  head: readonly Product[]
   /** The first page that was shown then, and what the newest answer after it said. */
   first: Listing
   total: number
@@ -43,7 +45,9 @@ export function useMoreProducts(
   const pieces = kept.get(place)
   const fetched = pieces?.products ?? []
   const total = pieces?.first === first ? pieces.total : first.total
-  const products = joinPages(first.products, fetched, ({ id }) => id)
+  // What another one has pushed off the first page since is shown as it was.
+  const head = joinPages(first.products, pieces?.head ?? [], ({ id }) => id)
+  const products = joinPages(head, fetched, ({ id }) => id)
   const shownCount = offsetOf(query) + first.products.length + fetched.length
 
   const setState = (state: MoreProducts['state']) =>
@@ -54,7 +58,7 @@ export function useMoreProducts(
     try {
       const { page: _, ...rest } = query
       const next = await requestList(browserApi, source, { ...rest, offset: String(shownCount) })
-      keep(place, fetched.length, { ...next, first })
+      keep(place, fetched.length, { ...next, first, head })
       setState('idle')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -67,8 +71,8 @@ export function useMoreProducts(
 }
 
 /** A piece that came twice, for a page that was left and found again, is kept once. */
-function keep(place: string, after: number, { products, first, total }: Fetched): void {
+function keep(place: string, after: number, { products, ...next }: Fetched): void {
   const before = kept.get(place)?.products ?? []
-  if (before.length === after) kept.set(place, { products: [...before, ...products], first, total })
+  if (before.length === after) kept.set(place, { products: [...before, ...products], ...next })
   if (kept.size > keptMax) kept.delete(kept.keys().next().value!)
 }

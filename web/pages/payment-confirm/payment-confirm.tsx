@@ -9,6 +9,7 @@ import { orderProgress } from '#web/features/payments/outcome/order-progress.rul
 import { OrderPage, type AnsweredOrder } from '#web/features/payments/outcome/order-page.tsx'
 import { OrderUnpaid } from '#web/features/payments/outcome/order-states.tsx'
 import { ProcessingView } from '#web/features/payments/outcome/processing-view.tsx'
+import { useChooseAgain } from '#web/features/payments/outcome/use-choose-again.ts'
 import { findTopUpReturn } from '#web/features/payments/top-up/top-up-return.ts'
 import { PageHead } from '#web/features/seo/page-head.tsx'
 import { useLocale } from '#web/i18n/locale-context.tsx'
@@ -79,12 +80,13 @@ function NoCodes({ orderId, truth }: OutcomeProps) {
   const order = answer.order ?? null
   const progress = orderProgress(answer)
   const isTopUp = order?.type === 'balance'
-  const isDelivered = progress === 'delivered'
-  if (isTopUp && (isDelivered || progress === 'unpaid')) {
-    return <ToBalance orderId={isDelivered ? orderId : null} />
-  }
+  const chooseAgain = useChooseAgain()
+  if (isTopUp && progress === 'delivered') return <ToBalance orderId={orderId} />
   if (answer.status === 'error') return <Navigate replace to={href('paymentError', { orderId })} />
-  if (progress === 'unpaid') return <OrderUnpaid />
+  if (progress === 'unpaid') {
+    const choose = () => void chooseAgain({ orderId, type: 'balance', order })
+    return <OrderUnpaid {...(isTopUp ? { onGo: choose } : {})} />
+  }
   return (
     <ProcessingView
       progress={progress}
@@ -99,9 +101,8 @@ function NoCodes({ orderId, truth }: OutcomeProps) {
 }
 
 /** A top-up brings no codes: its money is seen on the balance. */
-function ToBalance({ orderId }: { orderId: string | null }) {
+function ToBalance({ orderId }: { orderId: string }) {
   useEffect(() => {
-    if (orderId === null) return
     openOverlay({ name: 'top-up-success', orderId, goTo: findTopUpReturn(orderId) })
   }, [orderId])
   return <Navigate replace to={`${href('profile')}#balance`} />

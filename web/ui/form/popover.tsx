@@ -47,8 +47,8 @@ export function Popover(props: PopoverProps) {
   useDismiss(root, open, (reason) => (reason === 'escape' ? close() : leave()))
 
   return (
-    // Safari gives a pressed button no focus, which then comes here: at the page it would shut the
-    // panel that the press is about to shut.
+    // Safari gives a pressed button no focus, which then comes here: farther out it would shut the
+    // panel, and the press would open it again.
     <div className={css.wrap} ref={root} tabIndex={-1}>
       <button
         type="button"

@@ -58,8 +58,11 @@ export function OrderUnreachable({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** An open order nobody is paying: the form waits for it. */
-export function OrderUnpaid() {
+/**
+ * An open order nobody is paying: the form waits for it, or what `onGo` leads to. A bank's word may
+ * be on its way, and the page is there to hear it.
+ */
+export function OrderUnpaid({ onGo }: { onGo?: () => void }) {
   const t = useTexts('orders')
   return (
     <EmptyState
@@ -68,7 +71,11 @@ export function OrderUnpaid() {
       text={t('unpaidText')}
       headingLevel={1}
     >
-      <LinkButton href={href('checkout')}>{t('unpaidGo')}</LinkButton>
+      {onGo ? (
+        <Button onClick={onGo}>{t('unpaidGo')}</Button>
+      ) : (
+        <LinkButton href={href('checkout')}>{t('unpaidGo')}</LinkButton>
+      )}
     </EmptyState>
   )
 }

@@ -51,14 +51,15 @@ export function PaymentReturn({ onPaid }: PaymentReturnProps) {
 
   useEffect(() => {
     const isUnasked = state === 'unknown' && !unreachable
-    if (wish === null || wish === answered.current || isUnasked) return
+    // Whose browser kept no session, or who paid in another one, may yet log in here.
+    const isStranger = state === 'guest' && !ended
+    if (wish === null || wish === answered.current || isUnasked || isStranger) return
     answered.current = wish
     const { orderId } = wish
     const from = window.location.pathname
     // The address knows the order no more: its own page does, also when it is loaded anew.
     if (state === 'unknown') return followOrder(wish, from)
     if (state === 'guest') {
-      if (!ended) return
       // Its owner was at the bank meanwhile.
       const goTo = href('paymentConfirm', { orderId })
       return openOverlay({ name: 'auth', tab: 'login', goTo })
