@@ -136,7 +136,7 @@ describe('a page on the server', () => {
       '/products/:id/similar-products': { result: similar },
     }
     const { html } = await render('/product/10425', 'en', {}, told)
-    const [, offer] = /Out of stock\.(.*?)<\/a>/s.exec(html)!
+    const [, offer] = /<body.*?Out of stock\.(.*?)<\/a>/s.exec(html)!
     expect(offer).toContain(link)
   })
 

@@ -9,6 +9,7 @@ import { expect, inFullRun, test } from './story.ts'
 
 const challenge = '**/api/spam-check/challenge*'
 const refusal = { status: 403, json: { message: 'Not from here' } }
+const silence = { status: 503, json: { message: 'The spam check is silent' } }
 
 test('a wrong pair says so under the form, and the right one still enters', async ({
   page,
@@ -16,6 +17,7 @@ test('a wrong pair says so under the form, and the right one still enters', asyn
 }) => {
   troubles.expect(422, '/api/login')
   troubles.expect(403, '/api/login')
+  troubles.expect(503, '/api/login')
   await visit(page, href('home'))
   const dialog = await openLogIn(page)
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('boris@demo.shop')
@@ -49,6 +51,12 @@ test('a wrong pair says so under the form, and the right one still enters', asyn
     await password.fill('Demo12345')
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText('Not from here.')
+  })
+  await test.step('and so is that somebody else is silent', async () => {
+    await page.route('**/api/login', (route) => route.fulfill(silence), { times: 1 })
+    await password.fill('Demo12345')
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The spam check is silent.')
   })
   await logIn(page, { name: 'Boris', email: 'boris@demo.shop', password: 'Demo12345' })
 })
