@@ -17,24 +17,26 @@ export async function mendSeals(
 ): Promise<void> {
   const mended = new Map(codes.filter(hasMore).map((code) => [nameOf(code), code]))
   if (mended.size === 0) return
-  const prints = [...mended.values()].map(({ productId, fingerprint }) => {
-    return { productId, fingerprint }
+  const onShelf = await listOnShelf(tx, [...mended.values()].map(printOf))
+  const seals = onShelf.map((row) => {
+    const { product_id: productId, fingerprint } = row
+    return sealAnew(keys, row, mended.get(nameOf({ productId, fingerprint }))!)
   })
-  const onShelf = await listOnShelf(tx, prints)
-  const seals = onShelf.map((row) => sealAnew(keys, row, mended.get(nameOfRow(row))!))
   await updateSeals(tx, seals)
+}
+
+/** The database is told by what codes are known, and never what they are. */
+export function printOf({ productId, fingerprint }: GivenCode): KnownByPrint {
+  return { productId, fingerprint }
+}
+
+/** Two lines of a file with the same name give one code of one product. */
+export function nameOf({ productId, fingerprint }: KnownByPrint): string {
+  return `${productId} ${fingerprint}`
 }
 
 function hasMore({ serial, pin }: GivenCode): boolean {
   return serial !== undefined || pin !== undefined
-}
-
-function nameOf({ productId, fingerprint }: KnownByPrint): string {
-  return `${productId} ${fingerprint}`
-}
-
-function nameOfRow({ product_id: productId, fingerprint }: SealedRow): string {
-  return nameOf({ productId, fingerprint })
 }
 
 function sealAnew(keys: CodeKeys, row: SealedRow, { serial, pin }: GivenCode) {

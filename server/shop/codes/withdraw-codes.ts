@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import { fingerprintCode, type CodeKeys, type SecretCode } from './code-cipher.ts'
-import { mendSeals, type GivenCode } from './mend-seals.ts'
+import { mendSeals, nameOf, printOf, type GivenCode } from './mend-seals.ts'
 import { nameOrders, type NamedOrders } from './named-orders.rules.ts'
 import { insistOnKeys } from './shop-keys.ts'
 import { stoppedHalfWay } from './stopped-half-way.ts'
@@ -60,8 +60,7 @@ async function moveSlice(
   to: 'available' | 'withdrawn',
 ) {
   await insistOnKeys(tx, keys)
-  // The database is told by what the codes are known, and never what they are.
-  const prints = slice.map(({ productId, fingerprint }) => ({ productId, fingerprint }))
+  const prints = slice.map(printOf)
   const moved = await moveOnShelf(tx, prints, to)
   if (to === 'available') await mendSeals(tx, keys, slice)
   const located = await locateCodes(tx, prints)
@@ -76,8 +75,8 @@ function notSeen(seen: Set<string>, keys: CodeKeys, codes: readonly NamedCode[])
   const printed = codes.map((code) => {
     return { ...code, fingerprint: fingerprintCode(keys, code.code).toString('hex') }
   })
-  return printed.filter(({ productId, fingerprint }) => {
-    const name = `${productId} ${fingerprint}`
+  return printed.filter((code) => {
+    const name = nameOf(code)
     return !seen.has(name) && seen.add(name)
   })
 }

@@ -59,7 +59,11 @@ describe('declined cards', () => {
     const next = await newOrder()
     const refused = await openAttempt(anna, next, cards.approved)
     expect(refused.status).toBe(429)
-    expect(refused.body.message).toContain('Try again tomorrow')
+    expect(refused.body.message).toMatch(/Try again tomorrow or pay from the balance$/)
+    const wish = { type: 'balance', replenishmentValue: 5000 }
+    const topUpId = (await anna.post('/orders/create', wish)).body.order_id
+    const filled = await openAttempt(anna, topUpId, cards.approved)
+    expect([filled.status, filled.body.message]).toEqual([429, expect.stringMatching(/tomorrow$/)])
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(86_300)
     expect(seconds).toBeLessThanOrEqual(86_400)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { atBank, paymentsOf } from '#tests/helpers/after-payment.ts'
+import { atBank, operate, paymentsOf } from '#tests/helpers/after-payment.ts'
 import { answerIssuer, returnToShop } from '#tests/helpers/issuer.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import {
@@ -112,6 +112,13 @@ describe('two orders of one basket, with a promo code and without', () => {
     expect((await seenOrder(anna, plainId)).order.state).toBe('cancelled')
     await openAttempt(anna, again, cards.approved)
     expect((await confirm(again)).body.status).toBe('success')
+  })
+
+  it('but what was bought and given back may be', async () => {
+    await openAttempt(anna, discountedId, cards.approved)
+    await confirm(discountedId)
+    await operate(shop, 'order refund', { order: discountedId })
+    expect((await confirm(plainId)).body.status).toBe('success')
   })
 
   it('nor from the balance', async () => {
