@@ -23,6 +23,8 @@ export const limits = {
   searchDebounceMs: 400,
   hintMaxChars: 50,
   filterLabelMaxChars: 15,
+  /** Names a filter lists in an address: all that there are may be ticked. */
+  filterMaxChars: 1024,
   priceFilterMaxDigits: 6,
   priceSliderStepKzt: 50,
   pageDefaultCount: 24,

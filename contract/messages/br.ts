@@ -28,7 +28,7 @@ export const br: Messages = {
   code_format: 'Digite os seis dígitos do e-mail',
   code_wrong: 'Código incorreto',
   code_expired: 'Este código não vale mais. Peça outro',
-  link_expired: 'Este link não vale mais. Peça outro',
+  link_expired: 'Este link já foi usado ou não vale mais. Se ele não fez efeito, peça outro',
   email_same: 'Este já é o seu e-mail',
   password_same: 'Escolha uma senha diferente da atual',
   code_too_soon: 'Um código já foi enviado. Peça outro em {seconds}\u00a0s',

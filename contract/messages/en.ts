@@ -31,7 +31,8 @@ export const en = {
   code_format: 'Enter the six digits from the e-mail',
   code_wrong: 'This code is not right',
   code_expired: 'This code is no longer valid. Ask for a new one',
-  link_expired: 'This link is no longer valid. Ask for a new one',
+  link_expired:
+    'This link has been used already or is no longer valid. If it has not done its work, ask for a new one',
   email_same: 'This is already your e-mail',
   password_same: 'Choose a password you do not use yet',
   code_too_soon: 'A code is already on its way. A new one can be sent in {seconds}\u00a0s',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { sorts } from '../sorts.ts'
 import { digits, idParam, pageQuery } from './fields.ts'
 
@@ -32,15 +33,18 @@ export const product = z.object({
   feedback_count: z.int(),
 })
 
+const filter = () =>
+  z.optional(z.string('unknown').check(z.maxLength(limits.filterMaxChars, 'too_long')))
+
 /** What every listing takes: page or offset, sort and filters, all optional. */
 export const listingQuery = z.object({
   ...pageQuery(),
   sort: z.optional(z.enum(sorts, 'unknown')),
   minPrice: z.optional(digits(999_999, 'price_bound')),
   maxPrice: z.optional(digits(999_999, 'price_bound')),
-  currency: z.optional(z.string('unknown').check(z.maxLength(400, 'too_long'))),
-  country: z.optional(z.string('unknown').check(z.maxLength(400, 'too_long'))),
-  category: z.optional(z.string('unknown').check(z.maxLength(400, 'too_long'))),
+  currency: filter(),
+  country: filter(),
+  category: filter(),
 })
 
 export const listing = z.object({

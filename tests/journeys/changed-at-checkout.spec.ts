@@ -230,7 +230,7 @@ test(
 
     await fillCard(page, cards.approved)
     const main = page.getByRole('main')
-    await expect(main.getByRole('alert')).toContainText('Some cards have just sold out')
+    await expect(main.getByRole('alert')).toContainText('Not everything is in stock')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await main.getByRole('button', { name: 'Open the basket' }).click()
     const drawer = page.getByRole('dialog', { name: /^Basket/ })

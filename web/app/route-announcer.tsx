@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '#web/router/hooks.ts'
 import { decoded } from '#web/router/route.ts'
+import { findLinkLeft } from '#web/router/scroll-place.ts'
 import { isFocusLost } from '#web/ui/focus-place.ts'
 import { Announcer } from '#web/ui/overlay/announcer.tsx'
 
 /**
  * After a navigation within the shop: says the new page's title and moves the focus to its heading
- * or to the part the address names, as a browser does for a new document. A change of the query
- * (order, filters) leaves it alone. Whoever asks for what is shown already, as by searching again,
- * is brought to its heading where the focus would be nowhere.
+ * or to the part the address names, as a browser does for a new document; on the way back to the
+ * link the page was left by. A change of the query (order, filters) leaves it alone. Whoever asks
+ * for what is shown already, as by searching again, is brought to its heading where the focus would
+ * be nowhere.
  */
 export function RouteAnnouncer() {
   const { pathname, search, hash, key } = useLocation()
@@ -21,7 +23,7 @@ export function RouteAnnouncer() {
     const isNewPage = current.pathname !== pathname
     const isAgain = !isNewPage && current.search === search
     if (isNewPage) setMessage(document.title)
-    if (isNewPage || (isAgain && isFocusLost())) focusStart(decoded(hash.slice(1)))
+    if (isNewPage || (isAgain && isFocusLost())) focusStart(key, decoded(hash.slice(1)))
   }, [pathname, search, hash, key])
   return <Announcer message={message} />
 }
@@ -32,8 +34,10 @@ export function RouteAnnouncer() {
  */
 const keepsFocus = 'dialog:modal, [data-keep-place]:focus, input:focus, textarea:focus'
 
-function focusStart(partId: string): void {
+function focusStart(key: string, partId: string): void {
   if (document.querySelector(keepsFocus)) return
+  const left = findLinkLeft(key)
+  if (left) return left.focus({ preventScroll: true })
   const part = document.getElementById(partId)
   const start = part ?? document.querySelector<HTMLElement>('#main h1')
   if (!start) return

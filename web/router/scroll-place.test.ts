@@ -15,7 +15,7 @@ async function leave(...keys: string[]): Promise<string[]> {
 beforeEach(() => {
   stored.clear()
   vi.stubGlobal('window', { scrollY: 0 })
-  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('document', { querySelectorAll: () => [], activeElement: null })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -13,6 +13,8 @@ interface ScrollPlace {
   y: number
   /** The first item in view and how far down it began: the height of unseen ones was a guess. */
   item?: { nth: number; top: number }
+  /** Address of the link in the page that had the focus, as whoever followed it. */
+  link?: string
 }
 
 export function keepScroll(key: string): void {
@@ -20,7 +22,12 @@ export function keepScroll(key: string): void {
   const nth = tops.findIndex(({ top, height }) => top >= 0 && height > 0)
   // The one left last stands last.
   delete kept[key]
-  kept[key] = { y: window.scrollY, ...(nth >= 0 && { item: { nth, top: tops[nth]!.top } }) }
+  const link = document.activeElement?.closest('main a')?.getAttribute('href')
+  kept[key] = {
+    y: window.scrollY,
+    ...(nth >= 0 && { item: { nth, top: tops[nth]!.top } }),
+    ...(link && { link }),
+  }
   for (const oldest of Object.keys(kept).slice(0, -keptMax)) delete kept[oldest]
   tabStorage.set(storageKey, JSON.stringify(kept))
 }
@@ -33,6 +40,12 @@ export function placeScroll({ hash, key }: Place, { isReturn, keepsScroll }: Arr
   if (left) returnTo(left)
   else if (part) part.scrollIntoView()
   else if (!isReturn) window.scrollTo(0, 0)
+}
+
+/** The link an entry was left by: the focus of who is back goes on from there. */
+export function findLinkLeft(key: string): HTMLElement | null {
+  const link = kept[key]?.link
+  return link ? document.querySelector(`main a[href="${CSS.escape(link)}"]`) : null
 }
 
 function returnTo({ y, item }: ScrollPlace): void {

@@ -22,8 +22,11 @@ export function presentBasket(lines: readonly BasketLine[], cutIds: readonly num
   }
 }
 
+/** Where a line wants all there is or more, it is told how much that is, few or not. */
 function presentLine({ product, quantity, addedPriceMinor }: BasketLine) {
+  const { availableCount, view } = product
   const isNews = addedPriceMinor !== null && addedPriceMinor !== product.priceMinor
   const pivot = isNews ? { quantity, added_price: toWire(addedPriceMinor) } : { quantity }
-  return { ...product.view, pivot }
+  const isScarce = availableCount > 0 && availableCount <= quantity
+  return { ...view, ...(isScarce ? { few_left: availableCount } : {}), pivot }
 }

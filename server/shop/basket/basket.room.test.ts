@@ -175,6 +175,24 @@ describe('caps', () => {
   })
 })
 
+describe('a line that wants more than is left', () => {
+  it('says how much that is, few or not, until it wants less', async () => {
+    const [{ id, left } = { id: 0, left: 0 }] = await shop.rows<{ id: number; left: number }>(
+      sql`select id, available_count as left from products join product_figures on product_id = id
+        where available_count between 5 and 19 order by price_minor, id limit 1`,
+    )
+    const leftOf = ({ body }: Answer) => body.products[0].few_left
+    const orders = async () => (await anna.post('/orders/create', { type: 'purchase' })).status
+    expect(leftOf(await send(more(id, 20)))).toBe(left)
+    expect(leftOf(await anna.get('/basket'))).toBe(left)
+    expect(await orders()).toBe(409)
+    expect(leftOf(await send(less(id, 20 - left)))).toBe(left)
+    expect(leftOf(await send(less(id, 1)))).toBeUndefined()
+    await send(more(id, 1))
+    expect(await orders()).toBe(200)
+  })
+})
+
 describe('a guest’s basket', () => {
   it('is added to what stands', async () => {
     await send(more(one, 3))

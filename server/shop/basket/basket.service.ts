@@ -76,7 +76,7 @@ async function withOwnCodes(
   lines: readonly BasketLine[],
   countHeld: () => Promise<Map<number, number>>,
 ): Promise<readonly BasketLine[]> {
-  if (lines.every(({ product, quantity }) => product.availableCount >= quantity)) return lines
+  if (lines.every(({ product, quantity }) => product.availableCount > quantity)) return lines
   const held = await countHeld()
   return lines.map((line) => {
     const product = withMoreInStock(line.product, held.get(line.product.id) ?? 0)

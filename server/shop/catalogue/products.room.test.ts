@@ -170,6 +170,14 @@ describe('countries and currencies', () => {
     expect(new Set(currencies.map(({ codeName }) => codeName)).size).toBe(currencies.length)
     expect(currencies.filter(({ label }) => /[а-яё]/i.test(label)).length).toBe(currencies.length)
   })
+
+  it('all currencies may be ticked at once', async () => {
+    const currencies = (await result('/currencies')) as { codeName: string }[]
+    const names = currencies.map(({ codeName }) => codeName).join(',')
+    const all = await result(`/popular-products?currency=${names}&per_page=1`)
+    const one = await result('/popular-products?currency=USD&per_page=1')
+    expect(all.total).toBeGreaterThan(one.total)
+  })
 })
 
 describe('stock', () => {

@@ -111,16 +111,21 @@ function usualSender(publicUrl: string): string {
 }
 
 /**
- * Refused for good is what is said of the address or of the letter, never of us or our password:
- * that some servers say after `RCPT TO` too, as a matter of policy (RFC 3463 §3.8).
+ * Refused for good is what is said of the address or of the letter, never of us, our password or
+ * how much we have sent: that some servers say after `RCPT TO` or the letter too. An enhanced code
+ * tells which (RFC 3463 §3.2, §3.3, §3.4, §3.7); where there is none, the words do.
  */
 function giveUpOnRefusal(error: Refusal): never {
-  const isOfLetter = error.command === 'RCPT TO' || error.command === 'DATA'
-  const isOfUs = /^5\d\d[ -]5\.7\./.test(error.response ?? '')
-  if (isOfLetter && !isOfUs && (error.responseCode ?? 0) >= 500) {
-    throw new PermanentFailure(error.message)
-  }
+  const { command, message, response = '', responseCode = 0 } = error
+  const isOfLetter = command === 'RCPT TO' || command === 'DATA'
+  if (isOfLetter && responseCode >= 500 && !isOfUs(response)) throw new PermanentFailure(message)
   throw error
+}
+
+function isOfUs(response: string): boolean {
+  const enhanced = /^5\d\d[ -](5\.\d+\.\d+)/.exec(response)?.[1]
+  if (enhanced !== undefined) return !/^5\.(?:1\.(?:[1236]|10)|2\.\d+|3\.4|6\.\d+)$/.test(enhanced)
+  return !response.startsWith('552') && /relay|authenti|limit|sender/i.test(response)
 }
 
 type Refusal = Error & { response?: string; responseCode?: number; command?: string }

@@ -60,10 +60,12 @@ async function confirmAttempt(
   if (!isLive(order, tx.now)) throw conflict('order_closed')
   const payments = await lockPayments(tx, order.id)
   const attempt = payments.find(({ state }) => isOpenAttempt(state))
-  if (!attempt) return refuseEnded(order, payments)
-  if (attemptId !== undefined && attemptId !== String(attempt.id)) {
+  // What the order says of an end, it says of its last attempt.
+  const latest = attempt ?? payments.at(-1)
+  if (attemptId !== undefined && latest && attemptId !== String(latest.id)) {
     throw conflict('attempt_replaced')
   }
+  if (!attempt) return refuseEnded(order, payments)
   // The customer pays at the bank: there is nothing to charge from here.
   if (attempt.method !== 'card') return null
   await refuseTwin(tx, order)

@@ -47,6 +47,15 @@ describe('a card that another tab took the place of', () => {
     expect((await confirm(plainId, `?attempt=${second}`)).status).toBe(409)
     expect((await confirm(plainId, `?attempt=${third}`)).body.status).toBe('success')
   })
+
+  it('is not said to be declined when the other one was', async () => {
+    const first = await nameOf(cards.approved)
+    const second = await nameOf(cards.noFunds)
+    expect((await confirm(plainId, `?attempt=${second}`)).body.status).toBe('error')
+    expect((await confirm(plainId, `?attempt=${second}`)).body.status).toBe('error')
+    expect((await confirm(plainId, `?attempt=${first}`)).status).toBe(409)
+    expect((await confirm(plainId, '?attempt=999999')).status).toBe(409)
+  })
 })
 
 describe('two orders of one basket, with a promo code and without', () => {

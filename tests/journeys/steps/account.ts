@@ -45,7 +45,9 @@ export async function openSetting(page: Page, title: string): Promise<Locator> {
 export async function expectLinkIsVoid(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('This link does not work')
-  await expect(dialog).toContainText('This link is no longer valid. Ask for a new one')
+  await expect(dialog).toContainText(
+    'This link has been used already or is no longer valid. If it has not done its work, ask for a new one',
+  )
 }
 
 export async function expectGuest(page: Page): Promise<void> {

@@ -27,6 +27,7 @@ interface BasketLineProps {
 
 export function BasketLine({ line, regionOf, onRemove, onLeave }: BasketLineProps) {
   const t = useTexts('basket')
+  const limitText = useLimitText()
   const { id, product, quantity, maxPieces } = line
   if (!product) return <Skeleton kind="row" label={t('loading')} />
   const { name, category } = product
@@ -46,6 +47,7 @@ export function BasketLine({ line, regionOf, onRemove, onLeave }: BasketLineProp
           value={quantity}
           onValue={(value) => basketStore.add(id, product, value - quantity)}
           max={maxPieces}
+          limitText={limitText(maxPieces)}
           disabled={!product.in_stock}
           label={t('quantityOf', { name })}
           lessLabel={t('less')}
@@ -73,20 +75,23 @@ function hasNews(line: Line): boolean {
 /** Price and stock of this moment, never silently swapped. */
 function LineNotice({ line }: { line: Line }) {
   const t = useTexts('basket')
+  const limitText = useLimitText()
   const { quantity, maxPieces: count, priceBeforeMinor, unitPriceMinor } = line
   const missing = missingOf(line)
   if (missing === 'all') return <Notice tone="warn">{t('soldOut')}</Notice>
   if (missing === 'some') return <Notice tone="warn">{t('tooMany', { count })}</Notice>
-  const full = quantity === count
-  const scarce = count < limits.linePiecesMax
   return (
     <>
       {priceBeforeMinor !== null && (
         <PriceChange beforeMinor={priceBeforeMinor} nowMinor={unitPriceMinor} />
       )}
-      {full && (
-        <p className={css.reason}>{scarce ? t('fewLeft', { count }) : t('lineMax', { count })}</p>
-      )}
+      {quantity === count && <p className={css.reason}>{limitText(count)}</p>}
     </>
   )
+}
+
+/** Why a line has no more pieces: that is all there is, or the most of one card. */
+function useLimitText(): (count: number) => string {
+  const t = useTexts('basket')
+  return (count) => t(count < limits.linePiecesMax ? 'fewLeft' : 'lineMax', { count })
 }

@@ -4,6 +4,8 @@ import { Notice } from '#web/ui/show/notice.tsx'
 import css from './basket-notes.module.css'
 import type { BasketView } from './basket-view.rules.ts'
 
+const { basketLinesMax: lines, linePiecesMax: max } = limits
+
 /** What happened to the basket while nobody looked: said from a region that was there before. */
 export function BasketNotes({ basket }: { basket: BasketView }) {
   const t = useTexts('basket')
@@ -15,9 +17,7 @@ export function BasketNotes({ basket }: { basket: BasketView }) {
     <output className={isSilent ? 'visually-hidden' : css.notes}>
       {mergedPieces > 0 && <Notice tone="success">{t('merged', { count: mergedPieces })}</Notice>}
       {names.length > 0 && (
-        <Notice tone="warn">
-          {t('cut', { names: names.join('; '), max: limits.linePiecesMax })}
-        </Notice>
+        <Notice tone="warn">{t('cut', { names: names.join('; '), lines, max })}</Notice>
       )}
       {names.length === 0 && cut.length > 0 && <Notice tone="warn">{t('cutUnknown')}</Notice>}
       {refused && <Notice tone="warn">{t('refused')}</Notice>}

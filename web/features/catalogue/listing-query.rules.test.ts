@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { listingHref, offsetOf, readListingQuery } from './listing-query.rules.ts'
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search), 'popular')
@@ -19,6 +20,12 @@ describe('the address as the model of a listing', () => {
       expect(read(search)).toEqual({})
     },
   )
+
+  test('as many names as a filter may list are read, one character more says nothing', () => {
+    const most = 'TRY,'.repeat(limits.filterMaxChars / 4)
+    expect(read(`currency=${most}`)).toEqual({ currency: most })
+    expect(read(`currency=${most}A`)).toEqual({})
+  })
 
   test('only the own order of a list says nothing', () => {
     const search = new URLSearchParams('sort=popular')

@@ -16,7 +16,7 @@ export interface ListingQuery {
 }
 
 const digits = /^\d{1,6}$/
-const names = /^[\w,-]{1,400}$/
+const names = new RegExp(`^[\\w,-]{1,${limits.filterMaxChars}}$`)
 
 /**
  * What the address says of a list with an order of its own, in a fixed order of names; a value that

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatKzt, fromWire } from '#contract/money.ts'
 import { formatCount } from '#web/i18n/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -104,5 +104,18 @@ function usePart(): [Part, (part: Part) => void] {
   const open = hash === '' ? 'purchases' : kept
   const part = parts.find((id) => hash === `#${id}`) ?? open
   if (part !== kept) setKept(part)
+  useOpenTab(hash, part)
   return [part, (next) => void navigate(`#${next}`, { replace: true, preventScrollReset: true })]
+}
+
+/** A part that a link beside the tabs has opened is told by its tab, which takes the focus. */
+function useOpenTab(hash: string, part: Part): void {
+  const shown = useRef(hash)
+  useEffect(() => {
+    if (shown.current === hash) return
+    shown.current = hash
+    const tab = hash === `#${part}` ? document.getElementById(`profile-${part}`) : null
+    const isOfTabs = tab?.parentElement?.contains(document.activeElement)
+    if (tab && !isOfTabs) tab.focus({ preventScroll: true })
+  }, [hash, part])
 }

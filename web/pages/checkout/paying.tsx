@@ -101,7 +101,7 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
           totalMinor={basket.totalMinor}
           discount={discount}
           promo={<PromoPanel view={code} disabled={paying} brief />}
-          urgent={code.refusal !== null || basket.lines.some(isRepriced)}
+          urgent={isSoldOut || code.refusal !== null || basket.lines.some(isRepriced)}
         />
       }
     >

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { Announcer } from '../overlay/announcer.tsx'
 import { onlyDigits } from './digits.rules.ts'
 import css from './stepper.module.css'
 import { useEarlyText } from './use-early-text.ts'
@@ -12,6 +13,8 @@ export interface StepperProps {
   onValue: (value: number) => void
   /** What is in stock, or the limit of a line. */
   max?: number
+  /** Why it goes no further: said whenever more is wished for. */
+  limitText?: string
   /** Names the number: "Quantity of Steam 250 TRY". */
   label: string
   lessLabel: string
@@ -24,13 +27,16 @@ export interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { value, onValue, max = 20, size = 'small', disabled } = props
   const [draft, setDraft] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEarlyText(field, String(value), (text) => settle(onlyDigits(text, 3)))
 
   function settle(text = draft) {
     if (text === null) return
     setDraft(null)
-    const typed = Math.min(Math.max(Number(text || value), min), max)
+    const wished = Number(text || value)
+    setOver(wished > max)
+    const typed = Math.min(Math.max(wished, min), max)
     if (typed !== value) onValue(typed)
     // React has nothing to draw then, and what was typed early would stay.
     else if (field.current) field.current.value = String(value)
@@ -39,6 +45,7 @@ export function Stepper(props: StepperProps) {
   /** At its end a button leads no further and keeps the focus of who got there by it. */
   function step(by: 1 | -1) {
     const next = value + by
+    setOver(next > max)
     if (by > 0 ? next <= max : next >= min) onValue(next)
   }
 
@@ -64,7 +71,10 @@ export function Stepper(props: StepperProps) {
         aria-label={props.label}
         value={draft ?? value}
         disabled={disabled}
-        onChange={(event) => setDraft(onlyDigits(event.target.value, 3))}
+        onChange={(event) => {
+          setOver(false)
+          setDraft(onlyDigits(event.target.value, 3))
+        }}
         onBlur={() => settle()}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
@@ -79,6 +89,7 @@ export function Stepper(props: StepperProps) {
       >
         <Icon name="plus" size={18} />
       </button>
+      {props.limitText && <Announcer message={isOver ? props.limitText : ''} />}
     </fieldset>
   )
 }

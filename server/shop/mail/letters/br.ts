@@ -99,7 +99,9 @@ export function br(letter: Letter): LetterText {
         lines: [
           'Obrigado pela compra.',
           ...(letter.late
-            ? ['O pagamento chegou depois do prazo do pedido, mas tudo ainda estava em estoque.']
+            ? [
+                'O pagamento chegou depois que o pedido foi encerrado, mas tudo ainda estava em estoque.',
+              ]
             : []),
           letter.productNames.join('\n'),
           'Seus códigos esperam por você neste link. Por segurança, nunca os enviamos por e-mail.',
@@ -111,7 +113,7 @@ export function br(letter: Letter): LetterText {
       return {
         subject: `Pedido ${letter.orderNumber}: saldo adicionado`,
         lines: [
-          `O pagamento chegou depois do prazo do pedido. Nada se perdeu: ${letter.amount} já estão no seu saldo.`,
+          `O pagamento chegou depois que o pedido foi encerrado. Nada se perdeu: ${letter.amount} já estão no seu saldo.`,
         ],
         footer: 'Se algo não estiver certo, escreva ao nosso suporte com o número do pedido.',
       }

@@ -4,6 +4,8 @@ import type { Trouble } from '#web/features/payments/outcome/payment-trouble.rul
 
 const page = { action: 'https://bank.test/hosted', request: 'e30=' }
 const outage: Trouble = { kind: 'outage' }
+const refused: Trouble = { kind: 'refused', message: 'Already under way' }
+const unpaid = { status: 'init', checking: false, awaitsCodes: false, message: null } as const
 
 function checkout(replies: Partial<HostedPort> = {}) {
   const asked: string[] = []
@@ -15,6 +17,10 @@ function checkout(replies: Partial<HostedPort> = {}) {
     async initialize(orderId, token) {
       asked.push(`initialize ${orderId} ${token}`)
       return (await replies.initialize?.(orderId, token)) ?? page
+    },
+    async askStatus(orderId) {
+      asked.push(`status ${orderId}`)
+      return (await replies.askStatus?.(orderId)) ?? unpaid
     },
     troubleOf: (error) => error as Trouble,
   })
@@ -54,6 +60,37 @@ test('a refusal is said, and nobody leaves', async () => {
   run.machine.pay(5000)
   await settled()
   expect(run.state()).toEqual({ step: 'troubled', trouble: outage })
+})
+
+test.for([
+  [
+    { ...unpaid, checking: true },
+    { step: 'over', orderId: 'a' },
+  ],
+  [
+    { ...unpaid, awaitsCodes: true },
+    { step: 'over', orderId: 'a' },
+  ],
+  [unpaid, { step: 'troubled', trouble: refused }],
+] as const)('a refused order that stands as %o ends as %o', async ([truth, end]) => {
+  const run = checkout({
+    initialize: () => Promise.reject(refused as never),
+    askStatus: () => Promise.resolve(truth),
+  })
+  run.machine.pay(5000)
+  await settled()
+  expect(run.asked).toEqual(['order', 'initialize a t', 'status a'])
+  expect(run.state()).toEqual(end)
+})
+
+test('a refused order whose state cannot be asked stays a refusal', async () => {
+  const run = checkout({
+    initialize: () => Promise.reject(refused as never),
+    askStatus: () => Promise.reject(outage as never),
+  })
+  run.machine.pay(5000)
+  await settled()
+  expect(run.state()).toEqual({ step: 'troubled', trouble: refused })
 })
 
 test('back from the bank the form can be used again', async () => {

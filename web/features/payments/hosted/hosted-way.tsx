@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createTokenOrder, initializePayment } from '#contract/calls/payments.ts'
 import { formatKzt, fromWire, type Minor } from '#contract/money.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -7,6 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Spinner } from '#web/ui/show/spinner.tsx'
 import { HostedCheckout, type HostedPage, type HostedPort } from './hosted-checkout.machine.ts'
+import { askStatus } from '#web/features/payments/browser-checkout-port.ts'
 import { LeavingText } from '#web/features/payments/leaving-text.tsx'
 import { madeOrderId } from '#web/features/payments/made-order.ts'
 import { makePurchase } from '#web/features/payments/made-purchase.ts'
@@ -62,7 +63,7 @@ export function useHostedWay(plan: HostedPlan): WayView {
     needed: [],
     payText: t('pay', { amount: formatKzt(totalMinor) }),
     note: t('payNoteHosted'),
-    paying: state.step === 'preparing' || state.step === 'leave',
+    paying: state.step !== 'idle' && state.step !== 'troubled',
     pay: () => checkout.pay(totalMinor),
   }
 }
@@ -83,8 +84,10 @@ function useHostedCheckout(plan: HostedPlan) {
   const state = useStore(checkout.store)
   useRefusal(state, plan.onRefused)
 
+  const showOrder = useEffectEvent(plan.onOver)
   useEffect(() => {
     if (state.step === 'leave') leaveFor(state.page)
+    if (state.step === 'over') showOrder({ orderId: state.orderId })
   }, [state])
 
   // Back from the bank's page to a page the browser had kept as it was.
@@ -106,6 +109,7 @@ function leaveFor({ action, request }: HostedPage): void {
 function browserPort(plan: () => HostedPlan): HostedPort {
   return {
     troubleOf,
+    askStatus,
 
     async createOrder() {
       const [answer] = await Promise.all([plan().takeSpamToken(), plan().prepare()])

@@ -17,7 +17,7 @@ export const br = {
     many: '{count} de cartões deste aparelho foram para o seu carrinho.',
     other: '{count} cartões deste aparelho foram para o seu carrinho.',
   },
-  cut: 'Nem tudo coube: {names}. Esgotado, fora de venda ou no limite de {max} unidades.',
+  cut: 'Nem tudo coube: {names}. Fora de venda, além dos {lines} cartões diferentes que cabem no carrinho ou no limite de {max} unidades.',
   cutUnknown: 'Alguns cartões não são mais vendidos e saíram do carrinho.',
   refused: 'A loja não aceitou a última alteração. O carrinho tem o que você vê aqui.',
   waiting:

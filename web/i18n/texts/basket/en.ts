@@ -13,7 +13,7 @@ export const en = {
     one: '{count} card from this device was added to your basket.',
     other: '{count} cards from this device were added to your basket.',
   },
-  cut: 'Not everything fitted: {names}. These are out of stock, no longer sold, or at the limit of {max} pieces.',
+  cut: 'Not everything fitted: {names}. These are no longer sold, over the {lines} different cards a basket holds, or at the limit of {max} pieces.',
   cutUnknown: 'Some cards are no longer sold and left the basket.',
   refused: 'The shop did not take the last change. This is what the basket holds.',
   waiting: 'The shop does not answer. Your changes are kept here and will be sent when it does.',

@@ -91,7 +91,7 @@ export const br = {
   largeTitle: 'Mais de {count} cartões se pagam com o saldo',
   largeText:
     'Um pagamento com cartão, QR ou no banco aceita no máximo {count} cartões. Pague com o saldo ou tire alguns do carrinho.',
-  soldOutTitle: 'Alguns cartões acabaram de esgotar',
+  soldOutTitle: 'Nem tudo está em estoque',
   soldOutText: 'Ajuste o carrinho e o resto pode ser pago.',
   soldOutGo: 'Abrir o carrinho',
   soldOutLine: 'Esgotado',

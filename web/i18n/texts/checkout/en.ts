@@ -91,7 +91,7 @@ export const en = {
   largeTitle: 'More than {count} cards are paid from the balance',
   largeText:
     'A payment by card or QR, or at the bank, takes at most {count} cards. Pay from the balance, or take some out of the basket.',
-  soldOutTitle: 'Some cards have just sold out',
+  soldOutTitle: 'Not everything is in stock',
   soldOutText: 'Change the basket, and the rest can be paid.',
   soldOutGo: 'Open the basket',
   soldOutLine: 'Out of stock',

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/pages.ts'
+import { limits } from '#contract/limits.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
+import { basketDrawer, openBasket } from './steps/shopping.ts'
+import { goBack, visit } from './steps/visit.ts'
+import { expect, inFullRun, test } from './story.ts'
+
+const cardLinks = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
+
+test('Back brings the focus to the card the list was left by', inFullRun, async ({ page }) => {
+  await visit(page, href('novelties'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Show \d+ more$/ })
+    .press('Enter')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(48)
+  const followed = cardLinks(page).nth(40)
+  const address = (await followed.getAttribute('href'))!
+  await followed.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL(address)
+  await goBack(page)
+  await expect(cardLinks(page).and(page.locator(`[href="${address}"]`))).toBeFocused()
+  await page.goForward()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test(
+  'the balance of the bar above opens its part of the cabinet, and the focus goes along',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await visit(page, href('profile'))
+    const balance = page.getByRole('banner').getByRole('link', { name: /^Balance/ })
+    await balance.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Balance', selected: true })).toBeFocused()
+    await balance.press('Enter')
+    await expect(balance).toBeFocused()
+  },
+)
+
+test(
+  'who wishes for more pieces than there can be is told the limit',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await visit(page, href('home'))
+    await openBasket(page)
+    const pieces = basketDrawer(page).getByRole('textbox', { name: /^Quantity of/ })
+    const told = basketDrawer(page)
+      .getByRole('status')
+      .filter({ hasText: `At most ${limits.linePiecesMax} of one card.` })
+    for (const wish of ['99', '21']) {
+      await pieces.fill(wish)
+      await expect(told).toHaveCount(0)
+      await pieces.press('Enter')
+      await expect(pieces).toHaveValue(String(limits.linePiecesMax))
+      await expect(told).toHaveCount(1)
+    }
+    await pieces.fill(String(limits.linePiecesMax - 1))
+    await pieces.press('Enter')
+    await expect(told).toHaveCount(0)
+    const more = basketDrawer(page).getByRole('button', { name: 'One more' })
+    await more.press('Enter')
+    await expect(pieces).toHaveValue(String(limits.linePiecesMax))
+    await more.press('Enter')
+    await expect(told).toHaveCount(1)
+  },
+)
