@@ -28,6 +28,34 @@ test('Back brings the focus to the card the list was left by', inFullRun, async 
 })
 
 test(
+  'Back to a page where a card stands twice, or its link is shut away, loses nobody',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('home'))
+    const addresses = await cardLinks(page).evaluateAll((links) =>
+      links.map((link) => (link.checkVisibility() ? link.getAttribute('href')! : '')),
+    )
+    const again = addresses.findIndex(
+      (address, at) => address !== '' && addresses.indexOf(address) < at,
+    )
+    expect(again).toBeGreaterThan(0)
+    await cardLinks(page).nth(again).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await goBack(page)
+    await expect(cardLinks(page).nth(again)).toBeFocused()
+
+    await visit(page, href('faq'))
+    const link = page.locator(`a[href="${href('guarantees')}"]`)
+    const answer = page.getByRole('main').locator('details').filter({ has: link }).first()
+    await answer.locator('summary').press('Enter')
+    await answer.locator(link).press('Enter')
+    await expect(page).toHaveURL(href('guarantees'))
+    await goBack(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeFocused()
+  },
+)
+
+test(
   'the balance of the bar above opens its part of the cabinet, and the focus goes along',
   inFullRun,
   async ({ page, shop }) => {

@@ -37,9 +37,10 @@ const keepsFocus = 'dialog:modal, [data-keep-place]:focus, input:focus, textarea
 function focusStart(key: string, partId: string): void {
   if (document.querySelector(keepsFocus)) return
   const left = findLinkLeft(key)
-  if (left) return left.focus({ preventScroll: true })
-  const part = document.getElementById(partId)
-  const start = part ?? document.querySelector<HTMLElement>('#main h1')
+  left?.focus({ preventScroll: true })
+  // What is hidden by now, as in an answer that was open, takes no focus.
+  if (left && document.activeElement === left) return
+  const start = document.getElementById(partId) ?? document.querySelector<HTMLElement>('#main h1')
   if (!start) return
   start.tabIndex = -1
   start.focus({ preventScroll: true })

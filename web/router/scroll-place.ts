@@ -13,8 +13,8 @@ interface ScrollPlace {
   y: number
   /** The first item in view and how far down it began: the height of unseen ones was a guess. */
   item?: { nth: number; top: number }
-  /** Address of the link in the page that had the focus, as whoever followed it. */
-  link?: string
+  /** The link that had the focus, as of whoever followed it: which one of those to its address. */
+  link?: { href: string; nth: number }
 }
 
 export function keepScroll(key: string): void {
@@ -22,11 +22,12 @@ export function keepScroll(key: string): void {
   const nth = tops.findIndex(({ top, height }) => top >= 0 && height > 0)
   // The one left last stands last.
   delete kept[key]
-  const link = document.activeElement?.closest('main a')?.getAttribute('href')
+  const followed = document.activeElement?.closest<HTMLElement>('main a[href]')
+  const href = followed?.getAttribute('href')
   kept[key] = {
     y: window.scrollY,
     ...(nth >= 0 && { item: { nth, top: tops[nth]!.top } }),
-    ...(link && { link }),
+    ...(href && { link: { href, nth: linksTo(href).indexOf(followed!) } }),
   }
   for (const oldest of Object.keys(kept).slice(0, -keptMax)) delete kept[oldest]
   tabStorage.set(storageKey, JSON.stringify(kept))
@@ -45,7 +46,7 @@ export function placeScroll({ hash, key }: Place, { isReturn, keepsScroll }: Arr
 /** The link an entry was left by: the focus of who is back goes on from there. */
 export function findLinkLeft(key: string): HTMLElement | null {
   const link = kept[key]?.link
-  return link ? document.querySelector(`main a[href="${CSS.escape(link)}"]`) : null
+  return (link && linksTo(link.href)[link.nth]) ?? null
 }
 
 function returnTo({ y, item }: ScrollPlace): void {
@@ -63,6 +64,10 @@ function layOutAll(): void {
   const { dataset } = document.documentElement
   dataset['whole'] = ''
   nextFrame(() => nextFrame(() => delete dataset['whole']))
+}
+
+function linksTo(href: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)]
 }
 
 function listItems(): Element[] {
