@@ -2,7 +2,9 @@ import { href } from '#contract/pages.ts'
 import { comeBackTo, expectLinkIsVoid, openLogIn } from './steps/account.ts'
 import { logIn } from './steps/joining.ts'
 import { readMailedLink } from './steps/letters.ts'
-import { visit } from './steps/visit.ts'
+import { payButton } from './steps/paying.ts'
+import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
+import { goBack, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const vera = { name: 'Vera', email: 'vera@demo.shop', password: 'Demo12345' }
@@ -18,6 +20,21 @@ test(
     const notice = page.getByText('Confirm your e-mail: open the link we sent you.')
     await expect(notice).toBeVisible()
 
+    await test.step('until then she can fill the basket, and is told what paying waits for', async () => {
+      await visit(page, href('product', { id: steamCard.id }))
+      await buyButton(page).click()
+      await expectBasketCount(page, 1)
+      await visit(page, href('checkout'))
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: 'Confirm your e-mail to pay' })).toBeVisible()
+      await expect(main).toContainText(steamCard.name)
+      await expect(payButton(page)).toHaveCount(0)
+      await main.getByRole('link', { name: 'Go to settings' }).click()
+      await expect(page.getByRole('tab', { name: 'Settings', selected: true })).toBeVisible()
+      await expect(notice).toBeVisible()
+      await goBack(page)
+    })
+
     const link = await readMailedLink(shop, vera.email)
     expect(link).toMatch(/^\/\?accountToken=[\w-]{43}$/)
     const hashToken = new URLSearchParams(link.slice(1)).get('accountToken') ?? ''
@@ -30,6 +47,9 @@ test(
       await expect(other).toHaveURL(href('home'))
       await other.close()
       await comeBackTo(page)
+      await expect(payButton(page)).toBeVisible()
+      await visit(page, href('profile'))
+      await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible()
       await expect(notice).toHaveCount(0)
     })
 

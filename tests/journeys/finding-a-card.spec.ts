@@ -147,7 +147,7 @@ test('a picture that does not come leaves the drawn cover, and nothing moves', a
   const before = await card.boundingBox()
   await refused
   await expect(card.locator('img[src="/api/covers/none.png"]')).toHaveJSProperty('naturalWidth', 0)
-  await expect(card).toContainText('Steam')
+  await expect(card.locator('[data-ink]')).toContainText('Steam')
   expect(await card.boundingBox()).toEqual(before)
 })
 

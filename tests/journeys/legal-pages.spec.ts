@@ -1,4 +1,5 @@
 import { href } from '#contract/pages.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
 import { settle } from './steps/measure.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -168,5 +169,35 @@ test.describe('without JavaScript', () => {
     await page.goto(href('faq'))
     await page.getByText('Can I return a code?').click()
     await expect(page.getByText('A sealed one, yes')).toBeVisible()
+    await page.goto(`${href('faq')}#q18`)
+    await expect(page.locator('#q18')).toBeInViewport()
   })
 })
+
+test(
+  'the consents are unticked, their whole words give them, and what they link to opens beside',
+  inFullRun,
+  async ({ page, context, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await visit(page, href('checkout'))
+    for (const [name, word, linked, address] of [
+      [/^I accept the offer/, 'I accept the', 'offer', href('contractOffer')],
+      [/^I accept the offer/, null, 'privacy policy', href('privacy')],
+      [/^I understand/, 'I understand', 'returned or exchanged', href('guarantees')],
+    ] as const) {
+      const consent = page.getByRole('checkbox', { name })
+      if (word !== null) {
+        await expect(consent).not.toBeChecked()
+        await page.getByText(word, { exact: false }).click({ position: { x: 4, y: 8 } })
+        await expect(consent).toBeChecked()
+      }
+      const opened = context.waitForEvent('page')
+      await page.locator('label').getByRole('link', { name: linked }).click()
+      const beside = await opened
+      await expect(beside).toHaveURL(address)
+      await beside.close()
+      await expect(consent).toBeChecked()
+      await expect(page).toHaveURL(href('checkout'))
+    }
+  },
+)

@@ -51,11 +51,11 @@ for (const [name, open, when] of [
       await page.setViewportSize({ width: 768, height })
       await open(page)
       await pressOutside(page)
+      await settle(page)
       await expect(dialogIn(page)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialogIn(page)).toHaveCount(0)
-      // The focus is back where it was.
-      await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1)
+      await expect(page.getByRole('banner').locator(':focus'), 'back where it was').toHaveCount(1)
     },
   )
 }

@@ -140,7 +140,9 @@ test(
     await topUps.getByRole('button', { name: 'Show more' }).click()
     await expect(topUps.getByRole('alert')).toContainText('The top-ups did not load')
     await expect(topUps.getByRole('listitem')).toHaveCount(1)
+    const asked = page.waitForResponse(/\/api\/profile\/top-ups\?page=2$/)
     await topUps.getByRole('button', { name: 'Try again' }).click()
+    expect((await asked).status()).toBe(200)
     await expect(topUps).not.toContainText('The top-ups did not load')
     await expect(topUps.getByRole('listitem')).toHaveCount(1)
   },

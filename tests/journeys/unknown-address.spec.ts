@@ -1,4 +1,5 @@
 import { href } from '#contract/pages.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const addresses = [
@@ -37,11 +38,14 @@ test('an address that cannot even be read is told the same', async ({ page, trou
 test(
   'an order of nobody, or of somebody else, is not there',
   inFullRun,
-  async ({ page, troubles }) => {
+  async ({ page, shop, troubles }) => {
     troubles.expect(404, '/api/payment-confirm/')
     const answer = await page.goto(href('paymentConfirm', { orderId: 'somebody-elses' }))
     expect(answer?.status()).toBe(200)
     expect(answer?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByText('Codes are shown to their owner only.')).toBeVisible()
+    await arriveAsCustomer(page, shop, { pieces: 0 })
+    await page.goto(href('paymentConfirm', { orderId: 'somebody-elses' }))
+    await expect(page.getByRole('main')).toContainText('This order is not here')
   },
 )

@@ -127,6 +127,16 @@ export function CheckoutSoldOut() {
   )
 }
 
+/** Orders wait for an address that is proven: its link, or any other that is mailed, does it. */
+export function CheckoutUnproven() {
+  const t = useTexts('checkout')
+  return (
+    <EmptyState picture="quiet-envelope" title={t('unprovenTitle')} text={t('unprovenText')}>
+      <LinkButton href={`${href('profile')}#settings`}>{t('unprovenGo')}</LinkButton>
+    </EmptyState>
+  )
+}
+
 /** Whoever had pressed Pay before does not know what became of it, nor does this page. */
 export function CheckoutUnreachable({ onAgain }: { onAgain: () => void }) {
   const t = useTexts('checkout')

@@ -15,6 +15,7 @@ import {
   CheckoutBlank,
   CheckoutEmpty,
   CheckoutSoldOut,
+  CheckoutUnproven,
   CheckoutUnreachable,
 } from '#web/features/payments/checkout-states.tsx'
 import { OrderSummary, type SummaryLine } from '#web/features/payments/order-summary.tsx'
@@ -107,7 +108,9 @@ export function Paying({ hasEnded }: { hasEnded: boolean }) {
     >
       {hasEnded && <SessionOver />}
       <BasketNotes basket={basket} />
-      {isSoldOut ? (
+      {!user.verified ? (
+        <CheckoutUnproven />
+      ) : isSoldOut ? (
         <CheckoutSoldOut />
       ) : (
         <CheckoutForm

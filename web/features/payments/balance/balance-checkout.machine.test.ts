@@ -39,11 +39,24 @@ describe('paying from the balance', () => {
     expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
   })
 
-  test('a balance that is too low asks the server nothing', () => {
-    const run = checkout()
+  test.each([
+    ['as was seen', 4999],
+    ['which nobody can tell now', null],
+  ])('a balance that is too low, %s, makes no order', async (_, balanceMinor) => {
+    const run = checkout({ askBalance: async () => balanceMinor })
     run.machine.pay(4999, 5000)
+    run.machine.pay(4999, 5000)
+    await settled()
     expect(run.asked).toEqual([])
     expect(run.state()).toEqual({ step: 'short', balanceMinor: 4999, totalMinor: 5000 })
+  })
+
+  test('a balance that was filled meanwhile, as with a phone, pays', async () => {
+    const run = checkout({ askBalance: async () => 5000 })
+    run.machine.pay(4999, 5000)
+    await settled()
+    expect(run.asked).toEqual(['order 5000', 'spend a'])
+    expect(run.state()).toEqual({ step: 'over', orderId: 'a' })
   })
 
   test.each([
@@ -59,6 +72,7 @@ describe('paying from the balance', () => {
   test('what was said is taken back, and nothing under way: one press is one payment', async () => {
     const run = checkout()
     run.machine.pay(4999, 5000)
+    await settled()
     run.machine.reset()
     expect(run.state()).toEqual({ step: 'idle' })
     run.machine.pay(5000, 5000)

@@ -40,16 +40,22 @@ export class BalanceCheckout {
   pay(balanceMinor: Minor, totalMinor: Minor): void {
     const { step } = this.store.getSnapshot()
     if (step === 'paying' || step === 'over') return
-    if (canTopUpFor(balanceMinor, totalMinor)) {
-      return this.store.set({ step: 'short', balanceMinor, totalMinor })
-    }
-    void this.#pay(totalMinor)
+    if (canTopUpFor(balanceMinor, totalMinor)) void this.#payIfFilled(balanceMinor, totalMinor)
+    else void this.#pay(totalMinor)
   }
 
   /** What was said has been seen, or is no longer true. */
   reset(): void {
     const { step } = this.store.getSnapshot()
     if (step === 'short' || step === 'troubled') this.store.set({ step: 'idle' })
+  }
+
+  /** The page may be older than a top-up that was paid with a phone: the server knows. */
+  async #payIfFilled(seenMinor: Minor, totalMinor: Minor): Promise<void> {
+    this.store.set({ step: 'paying' })
+    const balanceMinor = (await this.#port.askBalance()) ?? seenMinor
+    if (!canTopUpFor(balanceMinor, totalMinor)) return this.#pay(totalMinor)
+    this.store.set({ step: 'short', balanceMinor, totalMinor })
   }
 
   async #pay(totalMinor: Minor): Promise<void> {

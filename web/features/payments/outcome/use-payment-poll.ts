@@ -45,7 +45,8 @@ export function usePaymentPoll<Answer>(key: string | null, hook: PollHook<Answer
   return { checkNow: () => followed.current?.checkNow() }
 }
 
-function watchPresence(running: Following): () => void {
+/** Rests and asks with the page's being looked at; the function that comes back ends it. */
+export function watchPresence(running: Following): () => void {
   const handleVisibility = () => (document.hidden ? running.pause() : running.resume())
   // A network comes back to hidden pages too.
   const handleReturn = () => {

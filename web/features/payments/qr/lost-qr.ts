@@ -51,6 +51,7 @@ export function useLostQr({ isPaying, isBack, onPaid }: LostQrPlan): void {
   })
 }
 
-function hasEnded(truth: QrTruth): boolean {
+/** Nothing more is to be learned of its payment. */
+export function hasEnded(truth: QrTruth): boolean {
   return truth.status !== 'init' || isSettled(truth)
 }

@@ -6,13 +6,14 @@ import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { topUpQrPort } from './browser-qr-port.ts'
+import { followTopUp, forgetTopUp } from './follow-top-up.ts'
 import { QrDialog } from './qr-dialog.tsx'
 import { useLogInForOrder } from '#web/features/payments/outcome/use-order-truth.ts'
 import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
 import { useQrPayment } from './use-qr-payment.ts'
 import css from '#web/features/payments/top-up/top-up.module.css'
 
-/** A top-up by QR: the code is asked for as the dialog opens. */
+/** A top-up by QR: its code is asked for as the dialog opens, and followed when it is put away. */
 export function QrTopUp({ overlay, open, onClose }: OverlayProps<'qr-payment'>) {
   const t = useTexts('checkout')
   const shell = useTexts('shell')
@@ -30,10 +31,18 @@ export function QrTopUp({ overlay, open, onClose }: OverlayProps<'qr-payment'>) 
   const { payment, state } = view
   useLogInForOrder(view.lockedOrderId)
   const begin = useEffectEvent(() => payment.open(amountMinor))
+  const shownId = state.step === 'shown' ? state.order.orderId : null
+  const putAway = useEffectEvent(() => {
+    if (shownId !== null) followTopUp(shownId, goTo)
+    payment.close()
+  })
   useEffect(() => {
     if (open) begin()
-    else payment.close()
-  }, [open, payment])
+    else putAway()
+  }, [open])
+  useEffect(() => {
+    if (shownId !== null) forgetTopUp(shownId)
+  }, [shownId])
 
   return (
     <QrDialog

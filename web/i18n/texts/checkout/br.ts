@@ -94,6 +94,10 @@ export const br = {
   soldOutTitle: 'Nem tudo está em estoque',
   soldOutText: 'Ajuste o carrinho e o resto pode ser pago.',
   soldOutGo: 'Abrir o carrinho',
+  unprovenTitle: 'Confirme o e-mail para pagar',
+  unprovenText:
+    'Abra o link da nossa mensagem. Se ele não valer mais, troque a senha nas configurações: o link que enviamos para isso também confirma o e-mail.',
+  unprovenGo: 'Ir para as configurações',
   soldOutLine: 'Esgotado',
   fewLeftLine: 'Em estoque: {count}',
   loadFailedTitle: 'Não foi possível carregar o pedido',

@@ -94,6 +94,10 @@ export const en = {
   soldOutTitle: 'Not everything is in stock',
   soldOutText: 'Change the basket, and the rest can be paid.',
   soldOutGo: 'Open the basket',
+  unprovenTitle: 'Confirm your e-mail to pay',
+  unprovenText:
+    'Open the link we sent you. If it is no longer valid, change your password in the settings: the link we send for it confirms your e-mail as well.',
+  unprovenGo: 'Go to settings',
   soldOutLine: 'Out of stock',
   fewLeftLine: 'Only {count} left',
   loadFailedTitle: 'The order could not be loaded',

@@ -1,0 +1,49 @@
+import { after } from '#web/app/browser.ts'
+import { isSettled } from '#web/features/payments/ask-quietly.ts'
+import { PaymentPoll } from '#web/features/payments/outcome/payment-poll.machine.ts'
+import { watchPresence } from '#web/features/payments/outcome/use-payment-poll.ts'
+import { openWhenFree } from '#web/overlays/overlay-state.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { askQrTruth } from './browser-qr-port.ts'
+import { hasEnded } from './lost-qr.ts'
+import type { QrTruth } from './qr-payment.machine.ts'
+
+/** Each forgets one that is followed. */
+const followed = new Map<string, () => void>()
+
+/**
+ * Follows a top-up whose code was put away, whatever is opened meanwhile: it may be paid with the
+ * phone that has read it. Its payer is told wherever they are by then, and nobody else.
+ */
+export function followTopUp(orderId: string, goTo: string | undefined): void {
+  const payer = sessionStore.getSnapshot().user?.id
+  if (payer === undefined || followed.has(orderId)) return
+  const poll = new PaymentPoll<QrTruth>({
+    ask: () => askQrTruth(orderId),
+    isFinal: hasEnded,
+    onAnswer(truth) {
+      if (hasEnded(truth)) forgetTopUp(orderId)
+      if (isSettled(truth)) {
+        openWhenFree({ name: 'payment-processing', orderId, type: 'balance', goTo })
+      }
+    },
+    onTrouble: () => false,
+    timers: { after },
+  })
+  if (document.hidden) poll.pause()
+  const stopWatching = watchPresence(poll)
+  const stopListening = sessionStore.subscribe(() => {
+    if (sessionStore.getSnapshot().user?.id !== payer) forgetTopUp(orderId)
+  })
+  followed.set(orderId, () => {
+    poll.stop()
+    stopWatching()
+    stopListening()
+  })
+}
+
+/** Its code is shown again, and tells by itself. */
+export function forgetTopUp(orderId: string): void {
+  followed.get(orderId)?.()
+  followed.delete(orderId)
+}
