@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#tests/helpers/start-shop.ts'
-import { href } from '#contract/pages.ts'
-import { arriveAsCustomer, topUpByCalls } from './steps/customer.ts'
+import { arriveAsCustomer } from './steps/customer.ts'
 import { basketDrawer, openBasket } from './steps/shopping.ts'
-import { chooseWay, openTopUp, qrDialog } from './steps/ways.ts'
-import { payButton } from './steps/paying.ts'
+import { cards, fillCard, giveConsents } from './steps/paying.ts'
+import { settle } from './steps/measure.ts'
+import { openTopUp, qrDialog } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const done = (page: Page) => page.getByRole('dialog', { name: 'Balance topped up' })
@@ -60,27 +60,40 @@ test(
     await page.keyboard.press('Escape')
     await expect(choice).toBeHidden()
     await openBasket(page)
+    const heard = page.waitForResponse(async (response) => {
+      const isAnswer = response.url().endsWith('/api/payment/status')
+      return isAnswer && (await response.json()).status === 'success'
+    })
     await payWithPhone(page, address)
-    const balance = page.getByRole('link', { name: /^Balance/, includeHidden: true })
-    await expect(done(page)).toHaveCount(0)
+    await heard
+    await settle(page)
+    await expect(basketDrawer(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(basketDrawer(page)).toBeHidden()
     await expect(done(page)).toContainText('was 0 ₸')
     await done(page).getByRole('button', { name: 'Done' }).click()
-    await expect(balance.first()).toHaveAccessibleName(/5\s000\s₸/)
-    await expect(done(page)).toHaveCount(0)
+    await settle(page)
+    expect(await page.getByRole('dialog').count()).toBe(0)
   },
 )
 
-test(
-  'the balance of a page that has not heard of its top-up is asked about before it is called short',
-  inFullRun,
-  async ({ page, shop }) => {
-    const customer = await arriveAsCustomer(page, shop)
-    await chooseWay(page, 'Balance')
-    await expect(page.getByRole('main')).toContainText('Missing')
-    await topUpByCalls(customer, 5000)
-    await payButton(page).click()
-    await expect(page).toHaveURL(new RegExp(href('paymentConfirm', { orderId: '' })))
-  },
-)
+test('one that is paid by card after all is told once', inFullRun, async ({ page, shop }) => {
+  const { dialog } = await readTopUpCode(page, shop)
+  await dialog.getByRole('button', { name: 'Another way' }).click()
+  const choice = page.getByRole('dialog', { name: 'Top up', exact: true })
+  await choice.getByRole('radio', { name: /^Card / }).check()
+  await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
+  await fillCard(page, cards.approved)
+  await giveConsents(page)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page
+    .getByRole('dialog', { name: 'Pay by card' })
+    .getByRole('button', { name: /^Pay / })
+    .click()
+  await expect(done(page)).toContainText('was 0 ₸')
+  await done(page).getByRole('button', { name: 'Done' }).click()
+  await settle(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(asked, 'the code is followed no more').not.toContain('/api/payment/status')
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { listTopUps } from '#contract/calls/orders.ts'
 import { formatKzt, fromWire } from '#contract/money.ts'
@@ -10,7 +10,7 @@ import { Link } from '#web/ui/action/link.tsx'
 import { dateOf } from '#web/app/browser.ts'
 import { momentText } from '#web/i18n/moment-text.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
-import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { openOverlay, useOverlay } from '#web/overlays/overlay-state.ts'
 import { ListEnd } from '#web/ui/show/list-end.tsx'
 import { Pill } from '#web/ui/show/pill.tsx'
 import { Skeleton } from '#web/ui/show/skeleton.tsx'
@@ -25,11 +25,17 @@ type TopUp = Output<typeof S.listTopUps>['result']['orders'][number]
  */
 export function TopUpsPanel({ balance }: { balance: number }) {
   const t = useTexts('profile')
-  const { state, items, total, hasMore, loadingMore, more, again } = usePages({
+  const { state, items, total, hasMore, loadingMore, more, again, refresh } = usePages({
     about: balance,
     load: loadTopUps,
     keyOf: topUpKey,
   })
+  // One that the bank still checks leaves the balance as it is.
+  const isOverFree = useOverlay() === null
+  const lookAgain = useEffectEvent(refresh)
+  useEffect(() => {
+    if (isOverFree) lookAgain()
+  }, [isOverFree])
   const [hasFailed, setHasFailed] = useState(false)
   if (state === 'failed' && !hasFailed) setHasFailed(true)
   const isEmpty = items.length === 0

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { href } from '#contract/pages.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay } from '#web/overlays/overlay-state.ts'
+import { refreshUser } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -130,6 +131,8 @@ export function CheckoutSoldOut() {
 /** Orders wait for an address that is proven: its link, or any other that is mailed, does it. */
 export function CheckoutUnproven() {
   const t = useTexts('checkout')
+  // It may have been opened since, with a phone.
+  useEffect(() => void refreshUser(), [])
   return (
     <EmptyState picture="quiet-envelope" title={t('unprovenTitle')} text={t('unprovenText')}>
       <LinkButton href={`${href('profile')}#settings`}>{t('unprovenGo')}</LinkButton>

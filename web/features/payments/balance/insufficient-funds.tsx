@@ -1,11 +1,14 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { formatKzt } from '#contract/money.ts'
 import { href } from '#contract/pages.ts'
 import { Rich } from '#web/i18n/rich.tsx'
 import { useTexts } from '#web/i18n/use-texts.ts'
 import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
+import { refreshUser } from '#web/session/session-store.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { SumRows } from '#web/ui/ticket/summary-ticket.tsx'
+import { balanceOf } from './balance-of.ts'
 import { BalanceSplit } from './balance-panel.tsx'
 import { HelpLink } from '#web/features/payments/help-link.tsx'
 import { goToTiles, MethodTiles } from '#web/features/payments/method-tiles.tsx'
@@ -27,9 +30,26 @@ import {
 const formId = 'insufficient-funds'
 const amountId = 'missing-amount'
 
-/** The insufficient-funds modal (spec §2, §4): what is missing, and the top-up that brings it. */
+/**
+ * The insufficient-funds modal (spec §2, §4): what is missing, and the top-up that brings it. What
+ * comes to the balance meanwhile, as with a phone, is another sum that is missing, or none.
+ */
 export function InsufficientFunds(props: OverlayProps<'insufficient-funds'>) {
-  const { overlay, open, onClose } = props
+  const { overlay, open } = props
+  const { user } = useSession()
+  const balanceMinor = user ? balanceOf(user) : overlay.balanceMinor
+  const isEnough = balanceMinor >= overlay.totalMinor
+  const close = useEffectEvent(props.onClose)
+  useEffect(() => {
+    if (open) void refreshUser()
+  }, [open])
+  useEffect(() => {
+    if (isEnough) close()
+  }, [isEnough])
+  return <Shortfall key={balanceMinor} {...props} overlay={{ ...overlay, balanceMinor }} />
+}
+
+function Shortfall({ overlay, open, onClose }: OverlayProps<'insufficient-funds'>) {
   const { balanceMinor, totalMinor, isOnlyWay } = overlay
   const t = useTexts('checkout')
   const missing = missingKzt(balanceMinor, totalMinor)

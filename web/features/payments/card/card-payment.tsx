@@ -8,6 +8,7 @@ import { BankDialog } from './bank-dialog.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { ConsentBoxes, noConsents } from '#web/features/payments/consents.tsx'
 import { PayBar } from '#web/features/payments/pay-bar.tsx'
+import { useTakenOver } from '#web/features/payments/qr/follow-top-up.ts'
 import { cardNeeds, consentNeeds } from '#web/features/payments/still-needed.rules.ts'
 import { thisMonth } from './this-month.ts'
 import { keepTopUpReturn } from '#web/features/payments/top-up/top-up-return.ts'
@@ -40,6 +41,7 @@ function CardTopUp({ overlay, open, onClose }: OverlayProps<'card-payment'>) {
     isHere: open,
   })
   const { checkout, state, card, paying, payMinor } = payment
+  useTakenOver('order' in state ? (state.order?.orderId ?? null) : null)
   const [consents, setConsents] = useState(noConsents)
   useKeptReturn(state.step === 'leave' ? state.order.orderId : null, goTo)
 

@@ -68,6 +68,7 @@ export function PaymentProcessing(props: PaymentProcessingProps) {
           offline={trouble === 'offline'}
           heading="h2"
           onCheckNow={checkNow}
+          onLeave={onClose}
         />
       )}
       <Announcer message={isUnpaid ? t('unpaidTitle') : ''} />

@@ -26,6 +26,8 @@ interface ProcessingViewProps {
   offline: boolean
   heading: 'h1' | 'h2'
   onCheckNow: () => void
+  /** What it stands in closes: it may lie over the very page that is gone to. */
+  onLeave?: () => void
 }
 
 /** The ticket on its way shows the shop's own ink: an order may hold many products. */
@@ -102,7 +104,11 @@ export function ProcessingView(props: ProcessingViewProps) {
             {t('checkNow')}
           </Button>
         )}
-        <LinkButton kind="quiet" href={`${href('profile')}${isTopUp ? '#balance' : ''}`}>
+        <LinkButton
+          kind="quiet"
+          href={`${href('profile')}${isTopUp ? '#balance' : ''}`}
+          onClick={props.onLeave}
+        >
           {t(isTopUp ? 'toBalance' : 'toPurchases')}
         </LinkButton>
       </div>

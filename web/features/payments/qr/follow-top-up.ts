@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { after } from '#web/app/browser.ts'
 import { isSettled } from '#web/features/payments/ask-quietly.ts'
 import { PaymentPoll } from '#web/features/payments/outcome/payment-poll.machine.ts'
@@ -42,8 +43,17 @@ export function followTopUp(orderId: string, goTo: string | undefined): void {
   })
 }
 
-/** Its code is shown again, and tells by itself. */
-export function forgetTopUp(orderId: string): void {
+/**
+ * A dialog that has the order tells of it by itself: the same sum asked for again is the same
+ * order, be it by another way to pay.
+ */
+export function useTakenOver(orderId: string | null): void {
+  useEffect(() => {
+    if (orderId !== null) forgetTopUp(orderId)
+  }, [orderId])
+}
+
+function forgetTopUp(orderId: string): void {
   followed.get(orderId)?.()
   followed.delete(orderId)
 }

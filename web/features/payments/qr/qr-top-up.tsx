@@ -6,7 +6,7 @@ import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { BesideLink } from '#web/ui/action/beside-link.tsx'
 import { topUpQrPort } from './browser-qr-port.ts'
-import { followTopUp, forgetTopUp } from './follow-top-up.ts'
+import { followTopUp, useTakenOver } from './follow-top-up.ts'
 import { QrDialog } from './qr-dialog.tsx'
 import { useLogInForOrder } from '#web/features/payments/outcome/use-order-truth.ts'
 import { TroubleNotice } from '#web/features/payments/trouble-notice.tsx'
@@ -40,9 +40,7 @@ export function QrTopUp({ overlay, open, onClose }: OverlayProps<'qr-payment'>) 
     if (open) begin()
     else putAway()
   }, [open])
-  useEffect(() => {
-    if (shownId !== null) forgetTopUp(shownId)
-  }, [shownId])
+  useTakenOver(shownId)
 
   return (
     <QrDialog

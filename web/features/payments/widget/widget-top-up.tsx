@@ -6,6 +6,7 @@ import { openOverlay, type OverlayProps } from '#web/overlays/overlay-state.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { ConsentBoxes, noConsents } from '#web/features/payments/consents.tsx'
 import { PayBar } from '#web/features/payments/pay-bar.tsx'
+import { useTakenOver } from '#web/features/payments/qr/follow-top-up.ts'
 import { consentNeeds, widgetNeeds } from '#web/features/payments/still-needed.rules.ts'
 import css from '#web/features/payments/top-up/top-up.module.css'
 import { useWidgetCheckout } from './use-widget-checkout.ts'
@@ -34,6 +35,7 @@ export function WidgetTopUp({ overlay, open, onClose }: OverlayProps<'card-payme
           : { name: 'payment-processing', orderId, type: 'balance', goTo },
       ),
   })
+  useTakenOver('order' in state ? state.order.orderId : null)
   // What is put away stays mounted while it leaves.
   useEffect(() => {
     if (!open) checkout.leave()
