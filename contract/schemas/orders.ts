@@ -9,6 +9,8 @@ const deliveredCode = z.object({
   state: z.enum(codeStates),
   /** KZT that would come to the balance for it; absent when it cannot be returned now. */
   returnable: z.optional(z.number()),
+  /** What else of its order is sealed would go back with it. */
+  takes_others: z.optional(z.literal(true)),
 })
 
 /** A bought product with its codes by state; the codes themselves come only from a reveal. */

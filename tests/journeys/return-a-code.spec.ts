@@ -20,6 +20,7 @@ test(
     await test.step('asked once more, and kept', async () => {
       await tickets.nth(0).getByRole('button', { name: 'Return for 1 390 ₸' }).click()
       await expect(ask).toContainText('1 390 ₸ will come to your balance')
+      await expect(ask).not.toContainText('go back with it')
       await ask.getByRole('button', { name: 'Keep the code' }).click()
       await expect(tickets.nth(0).getByRole('button', { name: 'Reveal' })).toBeVisible()
     })
@@ -221,5 +222,29 @@ test(
       await giveBack('780 ₸')
       await expect(page.getByRole('button', { name: /^Return/ })).toHaveCount(0)
     })
+  },
+)
+
+test(
+  'a code that takes the rest of its order’s money says what goes with it',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 2 })
+    const orderId = await buyByCalls(customer)
+    await shop.operate('order', 'refund', orderId, '--amount', '1390', '--to', 'balance')
+    await visit(page, href('paymentConfirm', { orderId }))
+    const ask = page.getByRole('dialog', { name: 'Return this code?' })
+    await page.getByRole('button', { name: 'Return for 1 390 ₸' }).first().click()
+    await expect(ask).toContainText('its other unopened codes go back with it')
+    await ask.getByRole('button', { name: 'Keep the code' }).click()
+    await page.getByRole('button', { name: 'Reveal' }).nth(-1).click()
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+    await page.getByRole('button', { name: 'Return for 1 390 ₸' }).click()
+    await expect(ask).toContainText('1 390 ₸ will come to your balance')
+    await expect(ask).not.toContainText('go back with it')
+    await ask.getByRole('button', { name: 'Return 1 390 ₸' }).click()
+    const done = page.getByRole('dialog', { name: 'Returned to the balance' })
+    await done.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('main')).toContainText('Codes that were not opened')
   },
 )

@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'one that ends over a page for anybody, under the code of a top-up: log-in leads to the balance',
+  'one that ends over a page for anybody, under the code of a top-up: log-in leads to its page',
   inFullRun,
   async ({ page, shop, troubles }) => {
     troubles.expect(401, '/api/')
@@ -159,8 +159,8 @@ test(
     await expect(page).toHaveURL(href('home'))
     await customer.ask('POST', '/logout', {})
     await logIn(page, customer)
-    // A top-up that nobody has paid has no page but this.
-    await expect(page).toHaveURL(`${href('profile')}#balance`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('This order is waiting to be paid')
   },
 )
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { RunningShop } from '#tests/helpers/start-shop.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { basketDrawer, openBasket } from './steps/shopping.ts'
-import { cards, fillCard, giveConsents } from './steps/paying.ts'
+import { cards, fillCard, giveConsents, payButton } from './steps/paying.ts'
 import { settle } from './steps/measure.ts'
-import { openTopUp, qrDialog } from './steps/ways.ts'
+import { chooseWay, openTopUp, qrDialog } from './steps/ways.ts'
 import { expect, inFullRun, test } from './story.ts'
 
 const done = (page: Page) => page.getByRole('dialog', { name: 'Balance topped up' })
@@ -85,15 +85,40 @@ test('one that is paid by card after all is told once', inFullRun, async ({ page
   await choice.getByRole('button', { name: 'Top up 5 000 ₸' }).click()
   await fillCard(page, cards.approved)
   await giveConsents(page)
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  await page
+  const pay = page
     .getByRole('dialog', { name: 'Pay by card' })
     .getByRole('button', { name: /^Pay / })
-    .click()
+  // Until the card has the order, its code is followed.
+  await expect(pay).toBeEnabled()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await pay.click()
   await expect(done(page)).toContainText('was 0 ₸')
   await done(page).getByRole('button', { name: 'Done' }).click()
   await settle(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(asked, 'the code is followed no more').not.toContain('/api/payment/status')
 })
+
+test(
+  'while the shortfall is open again, it goes, and what came is told',
+  inFullRun,
+  async ({ page, shop }) => {
+    await arriveAsCustomer(page, shop)
+    await chooseWay(page, 'Balance')
+    const short = page.getByRole('dialog', { name: 'Not enough money' })
+    await payButton(page).click()
+    await short.getByRole('radio', { name: /^QR / }).check()
+    await short.getByRole('button', { name: 'Top up 1 390 ₸' }).click()
+    const { dialog, address } = await readCode(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await payButton(page).click()
+    await expect(short).toContainText('Missing')
+    await payWithPhone(page, address)
+    await expect(done(page)).toContainText('was 0 ₸')
+    await expect(short).toHaveCount(0)
+    await done(page).getByRole('button', { name: 'Back to the order' }).click()
+    await expect(page.getByRole('main')).toContainText(/Remains after payment\s*0\s₸/)
+  },
+)

@@ -54,6 +54,8 @@ export type Overlay =
       codeId: string
       amountMinor: number
       product: string
+      /** What else of its order is sealed goes back with it. */
+      takesOthers: boolean
       /** `unheard`: closed without an answer; the code may have gone back. */
       onSettled: (end: 'returned' | 'refused' | 'unheard') => void
     }

@@ -28,7 +28,7 @@ export function presentPurchase(
   line: Pick<OrderLineRow, 'quantity' | 'unit_price_minor' | 'total_minor'>,
   product: PricedProduct,
   codes: readonly CodeRow[],
-  returnableMinorOf: (nth: number) => Minor | null,
+  returnableOf: (nth: number) => Returnable | null,
 ) {
   const isDiscounted = line.total_minor < line.unit_price_minor * line.quantity
   return {
@@ -38,14 +38,26 @@ export function presentPurchase(
     pivot: { quantity: line.quantity },
     codes: codes.map((code, nth) => {
       const state = stateOf(code)
-      const amountMinor = state === 'sealed' ? returnableMinorOf(nth) : null
-      const returnable = amountMinor === null ? {} : { returnable: toWire(amountMinor) }
-      return { id: code.public_id, state, ...returnable }
+      const returnable = state === 'sealed' ? returnableOf(nth) : null
+      return { id: code.public_id, state, ...(returnable && presentReturnable(returnable)) }
     }),
   }
 }
 
-function stateOf(code: CodeRow): DeliveredCodeState {
+export interface Returnable {
+  amountMinor: Minor
+  takesOthers: boolean
+}
+
+function presentReturnable({ amountMinor, takesOthers }: Returnable) {
+  return {
+    returnable: toWire(amountMinor),
+    ...(takesOthers ? { takes_others: true as const } : {}),
+  }
+}
+
+/** What the buyer knows of a code. */
+export function stateOf(code: CodeRow): DeliveredCodeState {
   if (code.state === 'returned') return 'returned'
   return code.revealed_at === null ? 'sealed' : 'revealed'
 }

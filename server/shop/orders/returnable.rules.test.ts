@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderState } from '#contract/order-states.ts'
-import { pieceMinor, returnableMinor } from './returnable.rules.ts'
+import { pieceMinor, returnableMinor, takesOthers } from './returnable.rules.ts'
 
 const order = { state: 'delivered' as OrderState, total_minor: 1000, refunded_minor: 0 }
 
@@ -37,4 +37,15 @@ describe('a sealed code', () => {
   it('that cost nothing gives nothing', () => {
     expect(returnableMinor(order, { quantity: 1, totalMinor: 0 }, 0)).toBeNull()
   })
+})
+
+it.each([
+  ['while a tiyn more is left', 499, 500, 2, false],
+  ['with all that is left', 500, 500, 2, true],
+  ['but there is no other', 500, 500, 1, false],
+  ['of an order nothing of which is back', 500, 0, 2, false],
+])('a sealed code goes back %s', (_, amountMinor, refundedMinor, sealedCount, takes) => {
+  expect(takesOthers({ ...order, refunded_minor: refundedMinor }, amountMinor, sealedCount)).toBe(
+    takes,
+  )
 })

@@ -24,7 +24,19 @@ export function pieceMinor({ quantity, totalMinor }: PaidLine, nth: number): Min
  * order is not back already, if that is less. Null when there is nothing to give.
  */
 export function returnableMinor(order: PaidOrder, line: PaidLine, nth: number): Minor | null {
-  const leftMinor = order.total_minor - order.refunded_minor
-  const amountMinor = Math.min(pieceMinor(line, nth), leftMinor)
+  const amountMinor = Math.min(pieceMinor(line, nth), leftMinor(order))
   return order.state === 'delivered' && amountMinor > 0 ? amountMinor : null
+}
+
+/**
+ * With the last of its money an order goes back whole: a code that takes it, where a part was given
+ * back before, takes with it what else is sealed. `sealedCount`: codes of the order that are, this
+ * one among them.
+ */
+export function takesOthers(order: PaidOrder, amountMinor: Minor, sealedCount: number): boolean {
+  return sealedCount > 1 && amountMinor === leftMinor(order)
+}
+
+function leftMinor(order: PaidOrder): Minor {
+  return order.total_minor - order.refunded_minor
 }

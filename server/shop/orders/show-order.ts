@@ -13,11 +13,11 @@ import { thousandsOf, wordsOf } from '#server/shop/search/search.service.ts'
 import { isSwitchOn } from '#server/shop/site/switches.ts'
 import { declineMessage } from './decline.rules.ts'
 import { confirmStatus } from './order-states.rules.ts'
-import { presentOrder, presentPurchase } from './orders.present.ts'
+import { presentOrder, presentPurchase, stateOf } from './orders.present.ts'
 import { paidLine } from './orders.service.ts'
 import { findOwnOrder, listOrderLines, type OrderLineRow, type OrderRow } from './orders.sql.ts'
 import { listBoughtIds, listPurchaseRows, type PurchaseWish } from './purchases.sql.ts'
-import { returnableMinor } from './returnable.rules.ts'
+import { returnableMinor, takesOthers } from './returnable.rules.ts'
 
 /** How a payment of this order stands, with its products once they are delivered. */
 export async function getOrderStatus(
@@ -107,10 +107,14 @@ async function presentOrderLines(
   const mayReturn = codes.length > 0 && (await isSwitchOn(reader, 'code-return'))
   return lines.map((line) => {
     const order = orders.get(line.order_id)!
-    const own = codes.filter((code) => code.order_id === order.id && code.line_n === line.n)
-    return presentPurchase(line, products.get(line.product_id)!, own, (nth) =>
-      mayReturn ? returnableMinor(order, paidLine(line), nth) : null,
-    )
+    const ofOrder = codes.filter((code) => code.order_id === order.id)
+    const own = ofOrder.filter((code) => code.line_n === line.n)
+    const sealedCount = ofOrder.filter((code) => stateOf(code) === 'sealed').length
+    return presentPurchase(line, products.get(line.product_id)!, own, (nth) => {
+      const amountMinor = mayReturn ? returnableMinor(order, paidLine(line), nth) : null
+      if (amountMinor === null) return null
+      return { amountMinor, takesOthers: takesOthers(order, amountMinor, sealedCount) }
+    })
   })
 }
 

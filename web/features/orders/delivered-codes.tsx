@@ -17,6 +17,7 @@ import { DeliveredHead } from './delivered-head.tsx'
 import {
   codesOf,
   countHere,
+  countSealed,
   redeemable,
   type CodeOnTicket,
   type LookOf,
@@ -65,6 +66,7 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
       codeId: code.id,
       amountMinor: code.returnableMinor ?? 0,
       product: code.product.name,
+      takesOthers: code.takesOthers && countSealed(codes, state.codes) > 1,
       onSettled: (end) => (end === 'returned' ? reveals.returned(code.id) : onStale()),
     })
   }

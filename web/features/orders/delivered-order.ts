@@ -24,14 +24,16 @@ export interface CodeOnTicket {
   product: PurchasedProduct
   /** What comes to the balance for it; null when it cannot be given back. */
   returnableMinor: Minor | null
+  /** What else of the order is sealed goes back with it. */
+  takesOthers: boolean
 }
 
 /** Every code of a delivered order in the order of its lines: it is delivered whole. */
 export function codesOf(products: readonly PurchasedProduct[]): CodeOnTicket[] {
   return products.flatMap((product) =>
-    product.codes.map(({ id, state, returnable }) => {
+    product.codes.map(({ id, state, returnable, takes_others: takesOthers = false }) => {
       const returnableMinor = returnable === undefined ? null : fromWire(returnable)
-      return { id, state, product, returnableMinor }
+      return { id, state, product, returnableMinor, takesOthers }
     }),
   )
 }
@@ -40,6 +42,16 @@ export function codesOf(products: readonly PurchasedProduct[]): CodeOnTicket[] {
 export function countHere(codes: readonly CodeOnTicket[], touched: RevealsState['codes']): number {
   return codes.filter(({ id, state }) => {
     return state !== 'returned' && touched[id]?.kind !== 'returned'
+  }).length
+}
+
+/** Codes nobody has seen, before or on this page. */
+export function countSealed(
+  codes: readonly CodeOnTicket[],
+  touched: RevealsState['codes'],
+): number {
+  return codes.filter(({ id, state }) => {
+    return state === 'sealed' && !['open', 'returned'].includes(touched[id]?.kind ?? 'sealed')
   }).length
 }
 

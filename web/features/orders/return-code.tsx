@@ -23,7 +23,7 @@ import css from './return-code.module.css'
 export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code'>) {
   const t = useTexts('orders')
   const shell = useTexts('shell')
-  const { codeId, amountMinor, product, onSettled } = overlay
+  const { codeId, amountMinor, product, takesOthers, onSettled } = overlay
   const [giving] = useState(() => new CodeReturn(() => send(codeId)))
   const state = useStore(giving.store)
   const amount = formatKzt(amountMinor)
@@ -91,7 +91,7 @@ export function ReturnCode({ overlay, open, onClose }: OverlayProps<'return-code
       }
     >
       <div aria-live="polite" className={css.body}>
-        <Said state={state} amount={amount} product={product} />
+        <Said {...{ state, amount, product, takesOthers }} />
       </div>
     </Modal>
   )
@@ -118,9 +118,10 @@ interface SaidProps {
   state: ReturnState
   amount: string
   product: string
+  takesOthers: boolean
 }
 
-function Said({ state, amount, product }: SaidProps) {
+function Said({ state, amount, product, takesOthers }: SaidProps) {
   const t = useTexts('orders')
   if (state.kind === 'returned') {
     return <p>{t('returnDoneText', { amount: formatKzt(state.amountMinor) })}</p>
@@ -137,6 +138,7 @@ function Said({ state, amount, product }: SaidProps) {
       <p>
         <Rich text={t('returnText', { product, amount })} parts={{ b: bold }} />
       </p>
+      {takesOthers && <Notice tone="warn">{t('returnTakesOthers')}</Notice>}
       {state.kind === 'outage' && <Notice tone="warn" icon="offline" title={t('returnOutage')} />}
     </>
   )

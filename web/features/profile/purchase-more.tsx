@@ -33,6 +33,7 @@ export function PurchaseMore({ purchase, onCode, onStale }: PurchaseMoreProps) {
           {...{ name, onCode, onStale }}
           codeId={code.id}
           amount={code.returnable}
+          takesOthers={code.takes_others ?? false}
           isOneOfMany={others.length > 0}
         />
       )}
@@ -44,6 +45,7 @@ interface ReturnLinkProps {
   codeId: string
   /** KZT */
   amount: number
+  takesOthers: boolean
   isOneOfMany: boolean
   name: string
   onCode: ChangeCode
@@ -51,7 +53,7 @@ interface ReturnLinkProps {
 }
 
 function ReturnLink(props: ReturnLinkProps) {
-  const { codeId, amount, isOneOfMany, name, onCode, onStale } = props
+  const { codeId, amount, takesOthers, isOneOfMany, name, onCode, onStale } = props
   const t = useTexts('profile')
   const amountMinor = fromWire(amount) ?? 0
   // The question that follows names the sum to the eye as well.
@@ -63,6 +65,7 @@ function ReturnLink(props: ReturnLinkProps) {
       codeId,
       amountMinor,
       product: name,
+      takesOthers,
       onSettled(end) {
         const state = end === 'returned' ? { state: end } : {}
         if (end !== 'unheard') onCode(codeId, { returnable: undefined, ...state })

@@ -4,7 +4,7 @@ import { isSettled } from '#web/features/payments/ask-quietly.ts'
 import { PaymentPoll } from '#web/features/payments/outcome/payment-poll.machine.ts'
 import { watchPresence } from '#web/features/payments/outcome/use-payment-poll.ts'
 import { openWhenFree } from '#web/overlays/overlay-state.ts'
-import { sessionStore } from '#web/session/session-store.ts'
+import { refreshUser, sessionStore } from '#web/session/session-store.ts'
 import { askQrTruth } from './browser-qr-port.ts'
 import { hasEnded } from './lost-qr.ts'
 import type { QrTruth } from './qr-payment.machine.ts'
@@ -25,6 +25,8 @@ export function followTopUp(orderId: string, goTo: string | undefined): void {
     onAnswer(truth) {
       if (hasEnded(truth)) forgetTopUp(orderId)
       if (isSettled(truth)) {
+        // What is open meanwhile may speak of the balance.
+        void refreshUser()
         openWhenFree({ name: 'payment-processing', orderId, type: 'balance', goTo })
       }
     },

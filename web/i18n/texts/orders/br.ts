@@ -135,6 +135,8 @@ export const br = {
   returnTitle: 'Devolver este código?',
   returnText:
     '<b>{product}</b>. Você não poderá mais abrir o código, e <b>{amount}</b> voltam na hora para o seu saldo.',
+  returnTakesOthers:
+    'É tudo o que resta do que foi pago por este pedido: os outros códigos não abertos voltam junto.',
   returnGo: 'Devolver {amount}',
   returnKeep: 'Ficar com o código',
   returning: 'Devolvendo…',

@@ -133,6 +133,8 @@ export const en = {
   returnTitle: 'Return this code?',
   returnText:
     '<b>{product}</b>. You will no longer be able to open the code, and <b>{amount}</b> will come to your balance at once.',
+  returnTakesOthers:
+    'It is all that is left of what was paid for this order: its other unopened codes go back with it.',
   returnGo: 'Return {amount}',
   returnKeep: 'Keep the code',
   returning: 'Returning…',

@@ -125,6 +125,7 @@ export const hi = {
   returnTitle: 'यह कोड लौटाएँ?',
   returnText:
     '<b>{product}</b>। इसके बाद आप यह कोड नहीं खोल पाएँगे, और <b>{amount}</b> तुरंत आपके बैलेंस में आएँगे।',
+  returnTakesOthers: 'इस ऑर्डर के भुगतान में से बस इतना ही बचा है: इसके बाक़ी बिना खुले कोड भी साथ लौट जाएँगे।',
   returnGo: '{amount} लौटाएँ',
   returnKeep: 'कोड रखें',
   returning: 'लौटा रहे हैं…',

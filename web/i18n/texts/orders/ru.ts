@@ -133,6 +133,8 @@ export const ru = {
   returnTitle: 'Вернуть этот код?',
   returnText:
     '<b>{product}</b>. Открыть код вы больше не сможете, а <b>{amount}</b> сразу придут на баланс.',
+  returnTakesOthers:
+    'Это всё, что осталось от оплаты этого заказа: остальные неоткрытые коды вернутся вместе с ним.',
   returnGo: 'Вернуть {amount}',
   returnKeep: 'Оставить код',
   returning: 'Возвращаем…',
