@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { readMailedCode, type RunningShop } from '#tests/helpers/start-shop.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
+import { holdAnswers } from './steps/hold.ts'
 import { newcomer, type Newcomer } from './steps/joining.ts'
 import { tabTo } from './steps/keyboard.ts'
 import { cards, expectDelivered } from './steps/paying.ts'
@@ -62,15 +63,26 @@ test('another face value keeps the focus on its tile, and begins with one piece'
   await tabTo(page, pieces.getByRole('button', { name: 'One more' }))
   await page.keyboard.press('Enter')
   await expect(pieces.getByRole('textbox')).toHaveValue('2')
-  const tile = page
-    .getByRole('navigation', { name: 'Denomination' })
-    .getByRole('link', { name: /^250 TRY/ })
+  const tiles = page.getByRole('navigation', { name: 'Denomination' }).getByRole('link')
+  const tile = tiles.filter({ hasText: /^250 TRY/ })
   await tabTo(page, tile, 'back')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /250 TRY/ })).toBeVisible()
   await expect(tile).toHaveAttribute('aria-current', 'page')
   await expect(tile).toBeFocused()
   await expect(pieces.getByRole('textbox')).toHaveValue('1')
+
+  await test.step('also where an outline stood in for a page that was slow', async () => {
+    const answer = await holdAnswers(page, /\/api\/products\/\d+(\?|$)/)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await answer.isOut()
+    await expect(tile).toHaveCount(0)
+    await answer.release()
+    const other = tiles.and(page.locator('[aria-current="page"]'))
+    await expect(other).toBeFocused()
+    await expect(tile).not.toHaveAttribute('aria-current')
+  })
 })
 
 test(

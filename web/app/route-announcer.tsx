@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from '#web/router/hooks.ts'
+import { useArrival, useLocation } from '#web/router/hooks.ts'
 import { decoded } from '#web/router/route.ts'
 import { findLinkLeft } from '#web/router/scroll-place.ts'
 import { isFocusLost } from '#web/ui/focus-place.ts'
@@ -8,12 +8,13 @@ import { Announcer } from '#web/ui/overlay/announcer.tsx'
 /**
  * After a navigation within the shop: says the new page's title and moves the focus to its heading
  * or to the part the address names, as a browser does for a new document; on the way back to the
- * link the page was left by. A change of the query (order, filters) leaves it alone. Whoever asks
- * for what is shown already, as by searching again, is brought to its heading where the focus would
- * be nowhere.
+ * link the page was left by, and to the variant that was chosen where an outline stood in for it
+ * meanwhile. A change of the query (order, filters) leaves it alone. Whoever asks for what is shown
+ * already, as by searching again, is brought to its heading where the focus would be nowhere.
  */
 export function RouteAnnouncer() {
   const { pathname, search, hash, key } = useLocation()
+  const { keepsScroll } = useArrival()
   const previous = useRef({ pathname, search, key })
   const [message, setMessage] = useState('')
   useEffect(() => {
@@ -23,8 +24,10 @@ export function RouteAnnouncer() {
     const isNewPage = current.pathname !== pathname
     const isAgain = !isNewPage && current.search === search
     if (isNewPage) setMessage(document.title)
-    if (isNewPage || (isAgain && isFocusLost())) focusStart(key, decoded(hash.slice(1)))
-  }, [pathname, search, hash, key])
+    if (!isNewPage && !(isAgain && isFocusLost())) return
+    const variant = keepsScroll ? findVariant(current.key) : null
+    focusStart(variant ?? findLinkLeft(key), decoded(hash.slice(1)))
+  }, [pathname, search, hash, key, keepsScroll])
   return <Announcer message={message} />
 }
 
@@ -34,9 +37,14 @@ export function RouteAnnouncer() {
  */
 const keepsFocus = 'dialog:modal, [data-keep-place]:focus, input:focus, textarea:focus'
 
-function focusStart(key: string, partId: string): void {
+/** The variant whose choice led away from an entry. */
+function findVariant(leftKey: string): HTMLElement | null {
+  const link = findLinkLeft(leftKey)
+  return link?.matches('[data-keep-place]') ? link : null
+}
+
+function focusStart(left: HTMLElement | null, partId: string): void {
   if (document.querySelector(keepsFocus)) return
-  const left = findLinkLeft(key)
   left?.focus({ preventScroll: true })
   // What is hidden by now, as in an answer that was open, takes no focus.
   if (left && document.activeElement === left) return
