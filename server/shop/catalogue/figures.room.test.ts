@@ -38,8 +38,8 @@ async function buyTwo(): Promise<{ anna: Person; codeIds: string[] }> {
 
 const count = () => countDueSales(shop.database, countSalesFigures)
 /** A report that is merged late makes sales due once more: counted until none are. */
-const expectCounted = (counted: Awaited<ReturnType<typeof figures>>) =>
-  expect
+async function expectCounted(counted: Awaited<ReturnType<typeof figures>>): Promise<void> {
+  await expect
     .poll(
       async () => {
         await count()
@@ -48,6 +48,7 @@ const expectCounted = (counted: Awaited<ReturnType<typeof figures>>) =>
       { timeout: 10_000 },
     )
     .toEqual(counted)
+}
 const showStock = (productIds: readonly number[], availableCount: number) =>
   shop.database.write((tx) =>
     setStockFigures(tx, productIds, async () =>
