@@ -52,6 +52,7 @@ test.each([
   ['does not believe our sender', { MAIL: '550 not yours' }, 'tried again'],
   ['relays nothing for us', { RCPT: '554 5.7.1 relay access denied' }, 'tried again'],
   ['does not let us write so', { '.': '550 5.7.60 send as denied' }, 'tried again'],
+  ['says that in words of its own', { '.': '554 5.2.0 SendAsDenied' }, 'tried again'],
   ['says so by words alone', { RCPT: '550 relay not permitted' }, 'tried again'],
   ['has had enough for today', { '.': '550 5.4.5 daily sending limit exceeded' }, 'tried again'],
   ['says that by words alone', { '.': '550 sending limit exceeded' }, 'tried again'],
@@ -59,6 +60,7 @@ test.each([
   ['will not have its form', { '.': '550 5.6.0 lone CR or LF' }, 'given up'],
   ['has no such mailbox', { RCPT: '550 5.1.1 no such user' }, 'given up'],
   ['has no more of such a mailbox', { RCPT: '550 5.2.1 disabled' }, 'given up'],
+  ['leads a list to nobody', { RCPT: '550 5.2.4 list expansion' }, 'given up'],
 ] as const)('a mail server that %s: %j', async (_, said, end) => {
   const server = await serverOf(said)
   expect(await endOf(clientOf(server.url).send(letter))).toBe(end)

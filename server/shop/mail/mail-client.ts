@@ -124,7 +124,8 @@ function giveUpOnRefusal(error: Refusal): never {
 
 function isOfUs(response: string): boolean {
   const enhanced = /^5\d\d[ -](5\.\d+\.\d+)/.exec(response)?.[1]
-  if (enhanced !== undefined) return !/^5\.(?:1\.(?:[1236]|10)|2\.\d+|3\.4|6\.\d+)$/.test(enhanced)
+  if (enhanced !== undefined)
+    return !/^5\.(?:1\.(?:[1236]|10)|2\.[1-4]|3\.4|6\.\d+)$/.test(enhanced)
   return !response.startsWith('552') && /relay|authenti|limit|sender/i.test(response)
 }
 

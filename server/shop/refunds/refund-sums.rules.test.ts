@@ -117,12 +117,18 @@ function add(sums: Sums, part: Sums): void {
 }
 
 describe('a part of what is left', () => {
+  const onlyPart = { bookedMinor: 1, chargedMinor: 1 }
+  const lastUnit = { bookedMinor: 6, chargedMinor: 1 }
   it.each([
     [inRub, none, 249_500, { bookedMinor: 249_500, chargedMinor: 41_933 }],
-    [inRub, none, 1, { bookedMinor: 1, chargedMinor: 1 }],
+    [inRub, none, 1, onlyPart],
     [inRub, none, 499_000, inRub],
-    [inRub, none, 498_998, inRub],
-    [inRub, none, 498_997, { bookedMinor: 498_997, chargedMinor: 83_865 }],
+    [inRub, none, 498_999, { bookedMinor: 498_999, chargedMinor: 83_865 }],
+    [inRub, none, 498_992, { bookedMinor: 498_992, chargedMinor: 83_865 }],
+    [inRub, none, 498_991, { bookedMinor: 498_991, chargedMinor: 83_864 }],
+    [inRub, { bookedMinor: 498_990, chargedMinor: 83_864 }, 1, onlyPart],
+    [inRub, { bookedMinor: 498_994, chargedMinor: 83_865 }, 1, lastUnit],
+    [inRub, { bookedMinor: 498_994, chargedMinor: 83_865 }, 6, lastUnit],
     [inRub, none, 499_001, null],
     [inRub, { bookedMinor: 498_998, chargedMinor: 83_866 }, 1, null],
     [inKzt, none, 498_999, { bookedMinor: 498_999, chargedMinor: 498_999 }],

@@ -12,14 +12,16 @@ export function chargeFor(captured: Sums, given: Sums, amountMinor: Minor): Mino
 
 /**
  * A part of what is left, by its KZT: in its own currency at least the smallest unit, for a part of
- * nothing would be no refund. Where that is all that is left to charge back, it is all of the KZT
- * too: nothing could give back the few tiyn between them. Null when so much is not left.
+ * nothing would be no refund, and one unit less than what is left, for a part is not made the whole
+ * by rounding: with that the order ends. Where there is but one unit, it goes with all of the KZT:
+ * nothing could give back the few tiyn after it. Null when so much is not left.
  */
 export function partOf(captured: Sums, given: Sums, bookedMinor: Minor): Sums | null {
   const left = leftOf(captured, given)
   if (bookedMinor > left.bookedMinor || left.chargedMinor === 0) return null
+  if (bookedMinor === left.bookedMinor || left.chargedMinor === 1) return left
   const chargedMinor = Math.max(1, chargeFor(captured, given, bookedMinor))
-  return chargedMinor < left.chargedMinor ? { bookedMinor, chargedMinor } : left
+  return { bookedMinor, chargedMinor: Math.min(chargedMinor, left.chargedMinor - 1) }
 }
 
 /** The other way round: the KZT in the books for a part of the charge, never more than is left. */

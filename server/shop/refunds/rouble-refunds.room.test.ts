@@ -20,6 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
+interface Code {
+  id: string
+  returnable: number
+}
+
 /** Three codes paid by the card widget, in roubles. */
 async function paidInRoubles() {
   const { person, orderId } = await beginOrder(shop, 'Anna', cheapProduct, 3)
@@ -27,7 +32,7 @@ async function paidInRoubles() {
   await payWidget(opened.body.widget, cards.approved)
   const { body } = await waitForStatus(person, orderId, 'success')
   const [payment] = await paymentsOf(shop, orderId)
-  const codes = body.products[0].codes as { id: string; returnable: number }[]
+  const codes = body.products[0].codes as Code[]
   return { person, orderId, payment: payment!, codes, total: body.order.total_price as number }
 }
 
@@ -148,21 +153,30 @@ it('what went to the balance before is taken there again, and not a tiyn more', 
   expect(await shop.rows(debt)).toEqual([])
 })
 
-it('all but two tiyn is all of it: no charge is left for them', async () => {
+it('all but two tiyn is a part, and a kopeck is left for them', async () => {
   const { orderId, payment, total } = await paidInRoubles()
   await refund(orderId, { amount: (total - 0.02).toFixed(2) })
+  await refund(orderId)
   expect(await waitForRefunds(shop, orderId)).toMatchObject([
-    { amount_minor: total * 100, charge_minor: payment.amount_minor },
+    { amount_minor: total * 100 - 2, charge_minor: payment.amount_minor - 1 },
+    { amount_minor: 2, charge_minor: 1 },
   ])
 })
 
-it('a code that takes the last two tiyn with it is told for what came to the balance', async () => {
+it('a code that leaves two tiyn of its order leaves the other codes sealed', async () => {
   const { codes, orderId, person, total } = await paidInRoubles()
-  const { id, returnable } = codes[2]!
+  const [other, , { id, returnable }] = codes as [Code, Code, Code]
   await refund(orderId, { amount: (total - returnable - 0.02).toFixed(2) })
-  const cameMinor = Math.round(returnable * 100) + 2
   const { body } = await person.post(`/codes/${id}/return`)
-  expect(body).toEqual({ returned: cameMinor / 100, balance: cameMinor / 100 })
+  expect(body).toEqual({ returned: returnable, balance: returnable })
+  const { products } = (await person.get(`/payment-products/${orderId}`)).body
+  expect(products[0].codes[0]).toMatchObject({
+    id: other.id,
+    state: 'sealed',
+    returnable: 0.02,
+    takes_others: true,
+  })
+  expect((await person.post(`/codes/${other.id}/reveal`)).status).toBe(200)
   await waitForRefunds(shop, orderId)
 })
 
