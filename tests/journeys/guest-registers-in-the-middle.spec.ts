@@ -1,4 +1,5 @@
 import { href } from '#contract/pages.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 import { fillRegistration, logIn, newcomer, pasteCode } from './steps/joining.ts'
 import {
   expectDelivered,
@@ -75,9 +76,10 @@ test('a visitor finds a card, registers on the way and reads the code on the scr
   })
 
   await test.step('has a letter that leads to the order and does not hold the code', async () => {
-    const letters = await shop.listLetters(person.email)
-    const letter = letters.find(({ text }) => text.includes('/payment-confirm/'))
-    expect(letter?.text).toContain(new URL(page.url()).pathname)
+    const letters = await waitFor('the letter', async () => {
+      const found = await shop.listLetters(person.email)
+      return found.some(({ text }) => text.includes(new URL(page.url()).pathname)) && found
+    })
     expect(letters.map(({ text }) => text).join()).not.toContain(code)
   })
 })

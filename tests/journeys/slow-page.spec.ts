@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { holdAnswers } from './steps/hold.ts'
-import { expectStill, watchShifts } from './steps/measure.ts'
+import { expectStill, settle, watchShifts } from './steps/measure.ts'
 import { startPiecemealShop } from './steps/piecemeal.ts'
 import { steamCard } from './steps/shopping.ts'
 import { goBack, visit } from './steps/visit.ts'
@@ -54,14 +54,48 @@ test('from deep in a list the outline of a slow page is seen, not the footer bel
   const product = await holdAnswers(page, /\/api\/products\/\d+(\?|$)/)
   await card.scrollIntoViewIfNeeded()
   expect(await scrolled()).toBeGreaterThan(844)
-  await card.getByRole('link').first().click()
-  await product.isOut()
+  const link = card.getByRole('link').first()
+
+  await test.step('from which Back leads to the list as it was left', async () => {
+    await link.click()
+    await product.isOut()
+    await expect(heading).toHaveCount(0)
+    expect(await scrolled()).toBe(0)
+    const others = await holdAnswers(page, '**/api/**')
+    await page.goBack()
+    await expect(heading).toHaveText('Steam')
+    await expect(card).toBeInViewport()
+    await expect(link).toBeFocused()
+    await others.release()
+    await page.unroute('**/api/**')
+  })
+
+  await link.click()
   await expect(heading).toHaveCount(0)
-  expect(await scrolled()).toBe(0)
   await product.release()
   await expect(heading).toBeVisible()
   await goBack(page)
   await expect(card).toBeInViewport()
+})
+
+test('who presses once more while the outline stands sees it on, and comes there once', async ({
+  page,
+}) => {
+  await visit(page, addresses.product)
+  const heading = page.getByRole('heading', { level: 1 })
+  const home = page.getByRole('banner').getByRole('link', { name: 'Vitrine' })
+  const cards = await holdAnswers(page, '**/api/popular-products*')
+  await home.click()
+  await cards.isOut()
+  await expect(heading).toHaveCount(0)
+  await page.evaluate(noteHeadings)
+  await home.click()
+  await settle(page)
+  expect(await page.locator('[data-had-heading]').count()).toBe(0)
+  await cards.release()
+  await expect(heading).toBeVisible()
+  await goBack(page)
+  await expect(heading).toHaveText(steamCard.name)
 })
 
 test('a page that failed after a long wait is asked for again, and its heading has the focus', async ({
@@ -88,3 +122,12 @@ test('a page that failed after a long wait is asked for again, and its heading h
   await expect(heading).toHaveText('Steam')
   await expect(heading).toBeFocused()
 })
+
+/** Leaves a mark on the page's place once a heading has stood in it, however briefly. */
+function noteHeadings(): void {
+  const place = document.querySelector('main')!
+  const note = () => {
+    if (place.querySelector('h1')) place.dataset['hadHeading'] = ''
+  }
+  new MutationObserver(note).observe(place, { childList: true, subtree: true })
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNextPlace } from '#web/router/hooks.ts'
 import type { Place } from '#web/router/place.ts'
+import { useRouter } from '#web/router/router-state.ts'
 import { after } from './browser.ts'
 import { latePart } from './late-part.tsx'
 import { ShownPage } from './shown-page.tsx'
@@ -12,22 +13,26 @@ const patienceMs = 300
 
 /** The page, or blank ticket stock in its place when the next one takes long to come. */
 export function PagePlace() {
-  const slowPath = useSlowNavigation()
-  const isThere = slowPage.useArrival(slowPath !== null)
-  if (slowPath === null || !isThere) return <ShownPage />
-  return <slowPage.Part path={slowPath} />
+  const { router } = useRouter()
+  const slow = useSlowNavigation()
+  const isThere = slowPage.useArrival(slow !== null)
+  const shown = isThere ? slow : null
+  useEffect(() => {
+    if (shown) router.leave()
+  }, [router, shown])
+  return shown ? <slowPage.Part path={shown.pathname} /> : <ShownPage />
 }
 
-/** Where to, once a navigation to another page has taken too long; null otherwise. */
-function useSlowNavigation(): string | null {
+/** Where to, once navigations to other pages have taken too long; null otherwise. */
+function useSlowNavigation(): Place | null {
   const here = useLocation().pathname
   const next = useNextPlace()
-  const [slow, setSlow] = useState<Place | null>(null)
+  const [isSlow, setSlow] = useState(false)
   // A page that is asked for again stays, however slow its place was when it was come to.
   const elsewhere = next?.pathname === here ? null : next
-  useEffect(() => {
-    if (elsewhere === null) return undefined
-    return after(patienceMs, () => setSlow(elsewhere))
-  }, [elsewhere])
-  return elsewhere !== null && slow === elsewhere ? elsewhere.pathname : null
+  const isAway = elsewhere !== null
+  // Who asks for another page meanwhile is not shown the one that was left once more.
+  if (isSlow && !isAway) setSlow(false)
+  useEffect(() => (isAway ? after(patienceMs, () => setSlow(true)) : undefined), [isAway])
+  return isSlow ? elsewhere : null
 }

@@ -14,20 +14,22 @@ import { Announcer } from '#web/ui/overlay/announcer.tsx'
  */
 export function RouteAnnouncer() {
   const { pathname, search, hash, key } = useLocation()
-  const { keepsScroll } = useArrival()
-  const previous = useRef({ pathname, search, key })
+  const arrival = useArrival()
+  const previous = useRef({ pathname, search, key, arrival })
   const [message, setMessage] = useState('')
   useEffect(() => {
     const { current } = previous
-    if (current.key === key) return
-    previous.current = { pathname, search, key }
+    if (current.arrival === arrival) return
+    previous.current = { pathname, search, key, arrival }
+    // Made anew where it is; who comes back to it from the outline of another is brought to it too.
+    if (current.key === key && !arrival.isReturn) return
     const isNewPage = current.pathname !== pathname
     const isAgain = !isNewPage && current.search === search
     if (isNewPage) setMessage(document.title)
     if (!isNewPage && !(isAgain && isFocusLost())) return
-    const variant = keepsScroll ? findVariant(current.key) : null
+    const variant = arrival.keepsScroll ? findVariant(current.key) : null
     focusStart(variant ?? findLinkLeft(key), decoded(hash.slice(1)))
-  }, [pathname, search, hash, key, keepsScroll])
+  }, [pathname, search, hash, key, arrival])
   return <Announcer message={message} />
 }
 

@@ -175,3 +175,76 @@ it('what counts as one step is one entry, and takes none that was there before',
   await router.navigate('/apple', { oneStep })
   expect(tab.paths()).toEqual(['/steam', '/netflix', '/apple'])
 })
+
+/** Two pages, the second one shown, and a link to a third that is slow: its outline is seen. */
+async function leftForSlow() {
+  const { tab, router, comes } = await backFromThird()
+  comes()
+  await vi.waitFor(() => expect(router.getState().place.pathname).toBe('/netflix'))
+  pages['/spotify'] = Promise.withResolvers()
+  const comesTo = router.navigate('/spotify')
+  router.leave()
+  return { tab, router, comesTo }
+}
+
+it('a page that is gone before the next has come is what Back leads to', async () => {
+  const { tab, router, comesTo } = await leftForSlow()
+  expect(tab.paths()).toEqual(['/steam', '/netflix', '/spotify'])
+  const { key } = router.getState().place
+  pages['/netflix'] = Promise.withResolvers()
+  tab.back()
+  expect(router.getState()).toMatchObject({
+    place: { key },
+    next: null,
+    arrival: { isReturn: true },
+  })
+  pages['/spotify']!.resolve()
+  expect(await comesTo).toBe(false)
+  expect([tab.here(), tab.paths()]).toEqual(['/netflix', ['/steam', '/netflix', '/spotify']])
+})
+
+it('the next one stands in the history once, and is come to as by any link', async () => {
+  const { tab, router, comesTo } = await leftForSlow()
+  router.leave()
+  pages['/spotify']!.resolve()
+  expect(await comesTo).toBe(true)
+  const { arrival, place } = router.getState()
+  expect([place.pathname, place.key, arrival.isReturn]).toEqual(['/spotify', tab.keys()[2], false])
+  await router.navigate('/apple')
+  expect(tab.paths()).toEqual(['/steam', '/netflix', '/spotify', '/apple'])
+})
+
+it.each(['/spotify', '/apple'])('%s, asked for meanwhile, takes its place', async (other) => {
+  const { tab, router } = await leftForSlow()
+  pages['/spotify'] = Promise.withResolvers()
+  pages['/apple'] = Promise.withResolvers()
+  const comesTo = router.navigate(other)
+  router.leave()
+  expect(tab.paths()).toEqual(['/steam', '/netflix', other])
+  pages[other]!.resolve()
+  expect(await comesTo).toBe(true)
+  expect(tab.paths()).toEqual(['/steam', '/netflix', other])
+})
+
+it('so does the page its redirect leads to', async () => {
+  const { tab, router, comesTo } = await leftForSlow()
+  pages['/spotify']!.reject(new Redirect('/apple'))
+  expect(await comesTo).toBe(true)
+  expect([router.getState().place.pathname, tab.paths()[2]]).toEqual(['/apple', '/apple'])
+})
+
+it('a part of the page that is awaited calls nothing off', async () => {
+  const { tab, router } = await leftForSlow()
+  tab.goToPart('#main')
+  pages['/spotify']!.resolve()
+  await vi.waitFor(() => expect(router.getState().next).toBeNull())
+  expect(router.getState().place).toMatchObject({ pathname: '/spotify', hash: '#main' })
+})
+
+it('a step back that is slow stands in the history already', async () => {
+  const { tab, router, comes } = await backFromThird()
+  router.leave()
+  expect([tab.here(), tab.paths()]).toEqual(['/netflix', ['/steam', '/netflix', '/xbox']])
+  comes()
+  await vi.waitFor(() => expect(router.getState().arrival.isReturn).toBe(true))
+})

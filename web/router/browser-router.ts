@@ -15,6 +15,9 @@ export function createBrowserRouter(
   const arrival = { isReturn: true, keepsScroll: false }
   let state: RouterState = { ...first, place: openingPlace(), ...atRest, arrival }
   let running: AbortController | null = null
+  let onItsWay: Step | null = null
+  /** The entry that stands in the history before its page has come: nobody was there yet. */
+  let aheadKey: string | null = null
   const listeners = new Set<() => void>()
 
   function set(change: Partial<RouterState>): void {
@@ -28,8 +31,9 @@ export function createBrowserRouter(
     running?.abort()
     const own = new AbortController()
     running = own
+    onItsWay = step
     keepPlace(state)
-    if (isSameDocument(state.place, step.place)) return arrive(step, state.page)
+    if (isHere(state.place, step)) return arrive(step, state.page)
     set({ next: step.place, nextKeepsScroll: step.keepsScroll })
     const end = await followStep(site, step, own.signal).catch((error: unknown) => {
       if (!own.signal.aborted) set({ next: null })
@@ -39,10 +43,17 @@ export function createBrowserRouter(
   }
 
   function arrive(step: Step, page: LoadedPage): true {
-    enter(step)
+    enter(asStep(step))
+    aheadKey = null
     const arrival = { isReturn: step.history === 'none', keepsScroll: step.keepsScroll }
     set({ place: step.place, page, next: null, arrival })
     return true
+  }
+
+  /** What was never seen leaves no entry to go back to. */
+  function asStep(step: Step): Step {
+    const replaces = step.history === 'push' && keyOfEntry() === aheadKey
+    return replaces ? { ...step, history: 'replace' } : step
   }
 
   /** A step through the history stands there before its page has come. */
@@ -69,6 +80,11 @@ export function createBrowserRouter(
       options.oneStep?.add(target.key)
       const history = replaces ? 'replace' : 'push'
       return go({ place: target, history, keepsScroll: options.preventScrollReset === true })
+    },
+    leave() {
+      if (state.next === null || onItsWay?.history !== 'push') return
+      enter(asStep(onItsWay))
+      aheadKey = onItsWay.place.key
     },
     async revalidate() {
       set({ isRevalidating: true })
@@ -123,7 +139,12 @@ function keyOfEntry(): string | undefined {
   return (window.history.state as { key?: string } | null)?.key
 }
 
-/** Only the fragment differs: the page is there already. */
+/** The page is there already: a part of it is asked for, or one is back before the next has come. */
+function isHere(shown: Place, { place, history }: Step): boolean {
+  return (history === 'none' && place.key === shown.key) || isSameDocument(shown, place)
+}
+
+/** Only the fragment differs. */
 function isSameDocument(one: Place, other: Place): boolean {
   return one.pathname === other.pathname && one.search === other.search && one.hash !== other.hash
 }

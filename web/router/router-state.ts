@@ -24,6 +24,8 @@ export interface Router {
   subscribe(listener: () => void): () => void
   /** False when another navigation took its place before it came to its page. */
   navigate(to: string, options?: NavigateOptions): Promise<boolean>
+  /** The page that is shown is gone before the next has come: Back leads to it from now on. */
+  leave(): void
   /** Loads the page that is shown once more. */
   revalidate(): Promise<void>
   /** Fetches the file of a page that will be wanted, so that it is there without a network. */

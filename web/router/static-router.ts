@@ -14,6 +14,7 @@ export function createStaticRouter(
     getState: () => state,
     subscribe: () => () => undefined,
     navigate: () => Promise.resolve(false),
+    leave: () => undefined,
     revalidate: () => Promise.resolve(),
     fetchAhead: () => undefined,
   }

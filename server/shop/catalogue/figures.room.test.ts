@@ -101,8 +101,10 @@ describe('sales in listings', () => {
       return counted
     })
     expect((await figures()).is_due).toBe(true)
-    await count()
-    expect((await figures()).is_due).toBe(false)
+    await waitFor('none to be due', async () => {
+      await count()
+      return !(await figures()).is_due
+    })
   })
 
   it.each<[string, () => Promise<unknown>]>([
@@ -139,8 +141,11 @@ describe('stock in listings', () => {
     const shown = async () =>
       (await shop.person().get(`/products/${cheapProduct}`)).body.result.in_stock
     await waitFor('the stock to be merged', shown)
-    await showStock([cheapProduct], 0)
-    expect(await shown()).toBe(false)
+    // The sale's own report may be merged only now, and counts the stock as it is.
+    await waitFor('another stock to be shown', async () => {
+      await showStock([cheapProduct], 0)
+      return !(await shown())
+    })
     await reportStrays(shop.database, countStockFigures)
     await waitFor('the stock to be right again', shown)
   })

@@ -4,7 +4,8 @@ import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { testEngine } from '#tests/helpers/test-database.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 
-const seenWithinMs = 2000
+/** Five times the figure: a machine that tests on all its cores stands still for a second. */
+const seenWithinMs = 5 * 2000
 const product = 10_001
 const listings = [
   '/popular-products?per_page=48',
