@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { randomId } from '#web/app/browser.ts'
 import { followStep, type BrowserSite, type Step } from './follow-step.ts'
+import { createEntries, openingPlace, stepOfEntry } from './history-entries.ts'
 import type { LoadedPage } from './load-page.ts'
 import { addressOf, placeOf, type NavigateOptions, type Place } from './place.ts'
 import { atRest, type Router, type RouterState } from './router-state.ts'
@@ -14,10 +15,8 @@ export function createBrowserRouter(
 ): Router {
   const arrival = { isReturn: true, keepsScroll: false }
   let state: RouterState = { ...first, place: openingPlace(), ...atRest, arrival }
-  let running: AbortController | null = null
-  let onItsWay: Step | null = null
-  /** The entry that stands in the history before its page has come: nobody was there yet. */
-  let aheadKey: string | null = null
+  const entries = createEntries()
+  let running: { step: Step; control: AbortController } | null = null
   const listeners = new Set<() => void>()
 
   function set(change: Partial<RouterState>): void {
@@ -28,32 +27,24 @@ export function createBrowserRouter(
   }
 
   async function go(step: Step): Promise<boolean> {
-    running?.abort()
-    const own = new AbortController()
-    running = own
-    onItsWay = step
+    running?.control.abort()
+    const control = new AbortController()
+    running = { step, control }
     keepPlace(state)
     if (isHere(state.place, step)) return arrive(step, state.page)
     set({ next: step.place, nextKeepsScroll: step.keepsScroll })
-    const end = await followStep(site, step, own.signal).catch((error: unknown) => {
-      if (!own.signal.aborted) set({ next: null })
+    const end = await followStep(site, step, control.signal).catch((error: unknown) => {
+      if (!control.signal.aborted) set({ next: null })
       throw error
     })
-    return end !== null && !own.signal.aborted && arrive(end.step, end.page)
+    return end !== null && !control.signal.aborted && arrive(end.step, end.page)
   }
 
   function arrive(step: Step, page: LoadedPage): true {
-    enter(asStep(step))
-    aheadKey = null
+    entries.enter(step)
     const arrival = { isReturn: step.history === 'none', keepsScroll: step.keepsScroll }
     set({ place: step.place, page, next: null, arrival })
     return true
-  }
-
-  /** What was never seen leaves no entry to go back to. */
-  function asStep(step: Step): Step {
-    const replaces = step.history === 'push' && keyOfEntry() === aheadKey
-    return replaces ? { ...step, history: 'replace' } : step
   }
 
   /** A step through the history stands there before its page has come. */
@@ -74,17 +65,11 @@ export function createBrowserRouter(
     navigate(to: string, options: NavigateOptions = {}) {
       const url = new URL(to, window.location.href)
       if (url.origin !== window.location.origin) return leaveFor(url)
-      const target = placeOf(url, randomId())
       // The entry of another page is nobody's to replace.
-      const replaces = !isAhead() && isReplacedBy(target, options, state.place)
-      options.oneStep?.add(target.key)
-      const history = replaces ? 'replace' : 'push'
-      return go({ place: target, history, keepsScroll: options.preventScrollReset === true })
+      return go(stepBy(url, options, isAhead() ? null : state.place))
     },
     leave() {
-      if (state.next === null || onItsWay?.history !== 'push') return
-      enter(asStep(onItsWay))
-      aheadKey = onItsWay.place.key
+      if (state.next !== null && running?.step.history === 'push') entries.enterAhead(running.step)
     },
     async revalidate() {
       set({ isRevalidating: true })
@@ -101,6 +86,15 @@ function onLeave(keep: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep()
   })
+}
+
+/** Where a link leads. `shown` is the place it may take the entry of. */
+function stepBy(url: URL, options: NavigateOptions, shown: Place | null): Step {
+  const place = placeOf(url, randomId())
+  const replaces = shown !== null && isReplacedBy(place, options, shown)
+  options.oneStep?.add(place.key)
+  const keepsScroll = options.preventScrollReset === true
+  return { place, history: replaces ? 'replace' : 'push', keepsScroll }
 }
 
 /** The document goes, and what asked for it with it. */
@@ -120,25 +114,6 @@ function fetchAhead({ routes }: BrowserSite, path: string): void {
   match?.route.load().catch(() => undefined)
 }
 
-/** The history follows the step, unless it went first. */
-function enter({ place, history }: Step): void {
-  if (history === 'push') window.history.pushState({ key: place.key }, '', addressOf(place))
-  if (history === 'replace') window.history.replaceState({ key: place.key }, '', addressOf(place))
-}
-
-/** To where the history stands. */
-function stepOfEntry(): Step {
-  const url = new URL(window.location.href)
-  const key = keyOfEntry()
-  if (key !== undefined) return { place: placeOf(url, key), history: 'none', keepsScroll: false }
-  // The browser made it for a link to a part of the page, and goes to that part by itself.
-  return { place: placeOf(url, randomId()), history: 'replace', keepsScroll: true }
-}
-
-function keyOfEntry(): string | undefined {
-  return (window.history.state as { key?: string } | null)?.key
-}
-
 /** The page is there already: a part of it is asked for, or one is back before the next has come. */
 function isHere(shown: Place, { place, history }: Step): boolean {
   return (history === 'none' && place.key === shown.key) || isSameDocument(shown, place)
@@ -147,14 +122,6 @@ function isHere(shown: Place, { place, history }: Step): boolean {
 /** Only the fragment differs. */
 function isSameDocument(one: Place, other: Place): boolean {
   return one.pathname === other.pathname && one.search === other.search && one.hash !== other.hash
-}
-
-/** A document opened anew has nothing to go back to, whatever stood in this tab before. */
-function openingPlace(): Place {
-  const known = keyOfEntry()
-  const key = known ?? randomId()
-  if (known === undefined) window.history.replaceState({ key }, '')
-  return placeOf(new URL(window.location.href), key)
 }
 
 /** Not while a page is on its way: what stands in for it is shorter than the one that is left. */
