@@ -114,7 +114,7 @@ function fetchAhead({ routes }: BrowserSite, path: string): void {
   match?.route.load().catch(() => undefined)
 }
 
-/** The page is there already: a part of it is asked for, or one is back before the next has come. */
+/** The page is there already: for a part of it, or for whoever is back before the next came. */
 function isHere(shown: Place, { place, history }: Step): boolean {
   return (history === 'none' && place.key === shown.key) || isSameDocument(shown, place)
 }
