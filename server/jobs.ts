@@ -31,6 +31,9 @@ import type { SendScope } from '#server/shop/refunds/refund-scope.ts'
 import { sendRefunds } from '#server/shop/refunds/send-refunds.ts'
 import { cleanUp } from './cleaning.ts'
 
+const unregistered =
+  'the fiscal operator has not registered a receipt: see FISCAL_URL, or company set if it refused'
+
 export interface Job {
   name: string
   everyMs: number
@@ -99,9 +102,7 @@ export function listJobs({
       everyMs: 1000,
       step: (isStopping) =>
         whileMore(isStopping, () =>
-          sendReceipts(database, fiscal, (postponed) =>
-            log.warn(postponed, 'the fiscal operator has not registered a receipt: see FISCAL_URL'),
-          ),
+          sendReceipts(database, fiscal, (postponed) => log.warn(postponed, unregistered)),
         ),
     },
     { name: 'figures', everyMs: 1000, step: () => mergeFigures(database, countStockFigures) },

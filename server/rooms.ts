@@ -157,7 +157,8 @@ function scopesOfMoney(
     onSold,
     onTakenBack: (order, amount) =>
       log.warn({ order, amount }, 'a bank gave money back by itself: see payment list --order'),
-    onDebt: (order) => log.warn({ order }, 'a bank took back what is spent: a debt of the buyer'),
+    onDebt: (order, amount) =>
+      log.warn({ order, amount }, 'a bank took back what is spent, a debt: see user show --order'),
     onRefused: (order, amount) =>
       log.warn({ order, amount }, 'a bank refused a refund: see payment list --order'),
     onRefundState: metrics.countRefund,

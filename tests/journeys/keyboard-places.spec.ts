@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/pages.ts'
 import { limits } from '#contract/limits.ts'
+import { openLogIn } from './steps/account.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
+import { fillRegistration, newcomer } from './steps/joining.ts'
 import { basketDrawer, openBasket } from './steps/shopping.ts'
 import { goBack, visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -66,6 +68,26 @@ test(
     await expect(page.getByRole('tab', { name: 'Balance', selected: true })).toBeFocused()
     await balance.press('Enter')
     await expect(balance).toBeFocused()
+  },
+)
+
+test(
+  'the way to the other form leads to its beginning, and a press that waits is told how long',
+  inFullRun,
+  async ({ page }) => {
+    await visit(page, href('home'))
+    const dialog = await openLogIn(page)
+    await dialog.getByRole('button', { name: 'Register' }).press('Enter')
+    await expect(dialog.getByRole('heading', { name: 'New account' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).last().press('Enter')
+    await expect(dialog.getByRole('heading', { name: 'Log in to Vitrine' })).toBeFocused()
+    await fillRegistration(page, newcomer())
+    const again = dialog.getByRole('button', { name: 'Send again' })
+    const told = dialog.getByRole('status').filter({ hasText: /^Send again in [01]:\d\d$/ })
+    await expect(again).toBeVisible()
+    await expect(told).toHaveCount(0)
+    await again.press('Enter')
+    await expect(told).toHaveCount(1)
   },
 )
 

@@ -134,7 +134,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Пароль', exact: true }).fill('Demo12345')
     const text = 'Ошибка входа. Не пройдена проверка на спам'
     await expect(dialog.getByRole('button', { name: text })).toBeDisabled()
-    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText(text)
 
     await test.step('once it can be made, the button is itself again', async () => {
       await page.unroute(challenge)

@@ -18,6 +18,10 @@ import { expect, inFullRun, test } from './story.ts'
 
 const password = 'Changed12345'
 
+/** What tells how a form ended is there before it is sent, whatever becomes of the network then. */
+const partComes = (page: Page, name: string) =>
+  page.waitForResponse((response) => response.url().includes(`/${name}`))
+
 test('a lost password is replaced by the link of a letter, and every session ends', async ({
   page,
   browser,
@@ -36,7 +40,8 @@ test('a lost password is replaced by the link of a letter, and every session end
     troubles.expect(422, '/api/password-reset')
     await visit(page, href('home'))
     const dialog = await openLogIn(page)
-    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+    const ask = dialog.getByRole('button', { name: 'Forgot password?' })
+    await Promise.all([partComes(page, 'reset-sent'), ask.click()])
     const asked = page.getByRole('dialog', { name: 'Reset password' }) // Not the log-in that leaves.
     const email = asked.getByRole('textbox', { name: 'E-mail' })
     await expectProblems(asked, email)
@@ -58,7 +63,7 @@ test('a lost password is replaced by the link of a letter, and every session end
 
   await test.step('the link opens the form and leaves the address bar at once', async () => {
     expect(link).toMatch(/^\/password-reset\/[\w-]{43}$/)
-    await visit(page, link)
+    await Promise.all([partComes(page, 'change-confirmed'), visit(page, link)])
     const dialog = page.getByRole('dialog', { name: 'New password' })
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(href('home'))

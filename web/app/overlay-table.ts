@@ -44,6 +44,7 @@ export const overlayTable: OverlayTable = {
   'reset-request': {
     load: () => import('#web/features/accounts/reset-request.tsx').then((m) => m.ResetRequest),
     texts: accountTexts,
+    leadsTo: ['reset-sent'],
   },
   'reset-sent': {
     load: () => import('#web/features/accounts/reset-sent.tsx').then((m) => m.ResetSent),
@@ -52,6 +53,7 @@ export const overlayTable: OverlayTable = {
   'reset-password': {
     load: () => import('#web/features/accounts/reset-password.tsx').then((m) => m.ResetPassword),
     texts: accountTexts,
+    leadsTo: ['password-changed'],
   },
   'email-changed': changeConfirmed,
   'password-changed': changeConfirmed,

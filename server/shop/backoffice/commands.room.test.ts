@@ -100,9 +100,12 @@ describe('user create', () => {
 describe('product price', () => {
   it('sets what is paid and what is struck beside it', async () => {
     const values = { id: '10021', price: '1990', old: '2490' }
-    expect((await run('product price', values)).body).toEqual({ id: 10_021, price: 1990 })
+    const { name, price: was } = await product(10_021)
+    const set = await run('product price', values)
+    expect(set.body).toEqual({ id: 10_021, name, price: 1990, was })
     expect(await product(10_021)).toMatchObject({ price: 1990, old_price: 2490 })
-    await run('product price', { id: '10021', price: '1990.5' })
+    const again = await run('product price', { id: '10021', price: '1990.5' })
+    expect(again.body).toMatchObject({ price: 1990.5, was: 1990, was_old: 2490 })
     const changed = await product(10_021)
     expect(changed.price).toBe(1990.5)
     expect(changed).not.toHaveProperty('old_price')

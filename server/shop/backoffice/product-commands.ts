@@ -13,7 +13,7 @@ const leastPriceMinor = minorPerUnit
 
 export const priceCommand: Command = {
   name: 'product price',
-  help: 'Sets a price in tenge; listings show it within two seconds.',
+  help: 'Sets a price in tenge, and says what it was; listings show it within two seconds.',
   options: {
     id,
     price: { kind: 'text', required: true, help: 'tenge, such as 4990 or 4990.50' },
@@ -25,8 +25,15 @@ export const priceCommand: Command = {
     if (priceMinor === null) throw invalid({ price: 'required' })
     const oldPriceMinor = findSum(given, 'old', leastPriceMinor)
     if (oldPriceMinor !== null && oldPriceMinor <= priceMinor) throw invalid({ old: 'old_price' })
-    await setPrice(tx, productId, priceMinor, oldPriceMinor)
-    return { id: productId, price: toWire(priceMinor) }
+    const before = await setPrice(tx, productId, priceMinor, oldPriceMinor)
+    const oldBefore = before.old_price_minor
+    return {
+      id: productId,
+      name: before.name,
+      price: toWire(priceMinor),
+      was: toWire(before.price_minor),
+      ...(oldBefore !== null && { was_old: toWire(oldBefore) }),
+    }
   },
 }
 

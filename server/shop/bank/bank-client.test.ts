@@ -25,7 +25,7 @@ const page = '<html>Not found'
 it.each([
   [401, refusal, 1, []],
   [404, refusal, 0, ['404 where a payment was asked for']],
-  [422, refusal, 0, []],
+  [422, refusal, 0, ['422 where a payment was asked for']],
   [404, page, 0, ['no bank answered 404']],
   [200, page, 0, ['no bank answered 200']],
   [503, refusal, 0, ['the bank answered 503']],
@@ -50,6 +50,13 @@ it.each([404, 409, 422])(
     expect(await client.refund('p_1', 'rf_1', 100, 'KZT')).toEqual({ kind })
   },
 )
+
+it('what a bank refuses as made up by somebody is no silence of it', async () => {
+  const { client, told } = clientOfBank()
+  answer = { status: 422, body: refusal }
+  expect(await client.answerChallenge('p_1', 'md', 'forged')).toBe(null)
+  expect(told.silences).toEqual([])
+})
 
 it('a bank where nobody answers is told with the reason', async () => {
   const { client, told } = clientOf('http://127.0.0.1:1')

@@ -22,11 +22,14 @@ export interface BankConfig {
 /** A person waits for these answers; a longer silence is `unknown` and is asked about later. */
 const timeoutMs = 4000
 const name = 'bank'
+/** An issuer's answer that somebody has made up: no trouble of the bank's. */
+const forgedStatus = 422
 
 /** The acquirer that speaks docs/payments.md. */
 export function createBankClient(config: BankConfig): Bank {
   const post = (path: string, body: unknown) => send(config, 'POST', path, JSON.stringify(body))
-  const payment = (answer: Promise<Answered | null>) => paymentIn(answer, config)
+  const payment = (answer: Promise<Answered | null>, refusals: readonly number[] = []) =>
+    paymentIn(answer, config, refusals)
   const { publicUrl, bankKeys, clock } = config
   return {
     name,
@@ -41,7 +44,7 @@ export function createBankClient(config: BankConfig): Bank {
       }),
     }),
     answerChallenge: (id, md, paRes) =>
-      payment(post(`${pathOf(id)}/challenge`, { md, pa_res: paRes })),
+      payment(post(`${pathOf(id)}/challenge`, { md, pa_res: paRes }), [forgedStatus]),
     charge: (id, amountMinor, currency) =>
       payment(post(`${pathOf(id)}/charge`, { amount: amountOf(amountMinor, currency) })),
     giveUp: (id) => payment(post(`${pathOf(id)}/void`, {})),
@@ -106,9 +109,10 @@ interface Answered {
 async function paymentIn(
   asked: Promise<Answered | null>,
   { onSilent }: BankConfig,
+  refusals: readonly number[],
 ): Promise<BankPayment | null> {
   const answer = await asked
-  if (answer && !answer.payment && ![401, 422].includes(answer.status)) {
+  if (answer && !answer.payment && ![401, ...refusals].includes(answer.status)) {
     onSilent(new Error(`${answer.status} where a payment was asked for`))
   }
   return answer?.payment ?? null

@@ -73,15 +73,19 @@ describe('a line of a guest that is merged', () => {
 
 describe('whatever is sent', () => {
   const change = fc.record({
-    id: fc.integer({ min: 1, max: 60 }),
+    id: fc.integer({ min: 1, max: 200 }),
     type: fc.constantFrom('increase' as const, 'decrease' as const),
     count: fc.integer({ min: 1, max: 20 }),
     merge: fc.boolean(),
   })
-  const changes = fc.array(change, { maxLength: 80 })
+  // As many as there can be, of more cards than fit: the usual size of a sample never meets a cap.
+  const changes = fc.array(change, { maxLength: 80, size: 'max' })
   const basket = fc
-    .array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20 })))
-    .map((entries) => new Map(entries.slice(0, 50)))
+    .array(fc.tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 20 })), {
+      maxLength: 90,
+      size: 'max',
+    })
+    .map((entries) => new Map([...new Map(entries)].slice(0, 50)))
 
   it('the basket keeps its caps', () => {
     fc.assert(

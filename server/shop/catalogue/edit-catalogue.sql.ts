@@ -1,19 +1,30 @@
 import { sql } from 'kysely'
 import type { Minor } from '#contract/money.ts'
-import { change, type Tx } from '#server/platform/db/query.ts'
+import { change, findRow, type Tx } from '#server/platform/db/query.ts'
 
-export async function updatePrice(
+export interface PriceBefore {
+  name: string
+  price_minor: Minor
+  old_price_minor: Minor | null
+}
+
+/** What it cost before; null where there is no such product. */
+export function updatePrice(
   tx: Tx,
   id: number,
   priceMinor: Minor,
   oldPriceMinor: Minor | null,
-): Promise<boolean> {
-  const updated = await change(
+): Promise<PriceBefore | null> {
+  return findRow(
     tx,
-    sql`update products set price_minor = ${priceMinor}, old_price_minor = ${oldPriceMinor}
-      where id = ${id}`,
+    sql<PriceBefore>`
+      with former as (
+        select names->>'en' as name, price_minor, old_price_minor from products
+        where id = ${id} for update)
+      update products set price_minor = ${priceMinor}, old_price_minor = ${oldPriceMinor}
+      from former where id = ${id}
+      returning former.name, former.price_minor, former.old_price_minor`,
   )
-  return updated === 1
 }
 
 /** A product that is hidden already stays so since then. */

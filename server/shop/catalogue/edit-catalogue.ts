@@ -8,6 +8,7 @@ import {
   insertProducts,
   updateHidden,
   updatePrice,
+  type PriceBefore,
   type NewCategory,
   type NewProduct,
 } from './edit-catalogue.sql.ts'
@@ -15,16 +16,19 @@ import { bumpCatalogueVersion, bumpNamesVersion } from './figures.sql.ts'
 
 /**
  * A new price, seen in every listing of every instance within two seconds; `oldPriceMinor` is what
- * is struck beside it. Throws 422 for an unknown product.
+ * is struck beside it. Answers what it was, so that a slip can be taken back. Throws 422 for an
+ * unknown product.
  */
 export async function setPrice(
   tx: Tx,
   id: number,
   priceMinor: Minor,
   oldPriceMinor: Minor | null,
-): Promise<void> {
-  if (!(await updatePrice(tx, id, priceMinor, oldPriceMinor))) throw unknownProduct(id)
+): Promise<PriceBefore> {
+  const before = await updatePrice(tx, id, priceMinor, oldPriceMinor)
+  if (!before) throw unknownProduct(id)
   await bumpCatalogueVersion(tx)
+  return before
 }
 
 /**

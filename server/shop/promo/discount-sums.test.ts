@@ -10,17 +10,20 @@ const numRuns = runCount({ sample: 3000, full: 1_000_000 })
 
 const categories = ['steam', 'xbox', 'netflix'] as const
 
-const baskets = fc.array(
-  fc.record({
-    category: fc.constantFrom(...categories),
-    // Whole prices as in the catalogue, and such as an operator may set, to the tiyn.
-    unitPriceMinor: fc.oneof(
-      fc.integer({ min: 1, max: 99_999 }).map((kzt) => kzt * 100),
-      fc.integer({ min: 1, max: 9_999_999 }),
-    ),
-    quantity: fc.integer({ min: 1, max: limits.linePiecesMax }),
-  }),
-  { minLength: 1, maxLength: limits.basketLinesMax },
+const line = fc.record({
+  category: fc.constantFrom(...categories),
+  // Whole prices as in the catalogue, and such as an operator may set, to the tiyn.
+  unitPriceMinor: fc.oneof(
+    fc.integer({ min: 1, max: 99_999 }).map((kzt) => kzt * 100),
+    fc.integer({ min: 1, max: 9_999_999 }),
+  ),
+  quantity: fc.integer({ min: 1, max: limits.linePiecesMax }),
+})
+const lineCounts = { minLength: 1, maxLength: limits.basketLinesMax }
+/** Small ones as most are, every tenth up to the fullest there can be. */
+const baskets = fc.oneof(
+  { weight: 9, arbitrary: fc.array(line, lineCounts) },
+  { weight: 1, arbitrary: fc.array(line, { ...lineCounts, size: 'max' }) },
 )
 
 const promos: fc.Arbitrary<DiscountRule> = fc

@@ -3,12 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFiscalClient } from './fiscal-client.ts'
 
-let answer = { status: 200, body: '' }
-const operator = http.createServer((_request, response) =>
-  response.writeHead(answer.status).end(answer.body),
-)
+let answer: { status: number; body: string } | null = null
+/** Silent while there is no answer. */
+const operator = http.createServer((_request, response) => {
+  if (answer) response.writeHead(answer.status).end(answer.body)
+})
 beforeAll(() => new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve)))
-afterAll(() => operator.close())
+afterAll(() => {
+  operator.closeAllConnections()
+  operator.close()
+})
+const register = () => {
+  const { port } = operator.address() as AddressInfo
+  return createFiscalClient(`http://127.0.0.1:${port}`).register({})
+}
 
 const longest = 'f'.repeat(128)
 
@@ -25,11 +33,17 @@ it.each([
   [503, '{"id":"f_1"}', null],
 ])('what answers %i with %s registers as %j', async (status, body, fiscalId) => {
   answer = { status, body }
-  const { port } = operator.address() as AddressInfo
-  const registration = await createFiscalClient(`http://127.0.0.1:${port}`).register({})
+  const registration = await register()
   expect(registration).toMatchObject({ fiscalId, status })
   expect(registration.err instanceof SyntaxError).toBe(body === '<html>')
 })
+
+it('waits for a silent one no longer than ten seconds', async () => {
+  answer = null
+  const askedAt = performance.now()
+  expect(await register()).toMatchObject({ fiscalId: null, status: null })
+  expect(performance.now() - askedAt).toBeGreaterThan(9000)
+}, 30_000)
 
 it('says why there was no answer', async () => {
   const registration = await createFiscalClient('http://127.0.0.1:1').register({})

@@ -59,7 +59,8 @@ export async function noteBankRefund(
   const { owedMinor, ofBalanceMinor } = await book(tx, { order, capture }, refund, beyondMinor)
   const amount = `${toDecimalString(chargeMinor)} ${capture.charged_currency}`
   tx.afterCommit(() => scope.onTakenBack(order.id, amount))
-  if (owedMinor > 0) tx.afterCommit(() => scope.onDebt(order.id))
+  const owed = `${toDecimalString(owedMinor)} KZT`
+  if (owedMinor > 0) tx.afterCommit(() => scope.onDebt(order.id, owed))
   await countGiven(tx, scope, { order, capture }, refund.amount_minor)
   await tellSent(tx, { order, capture }, refund, ofBalanceMinor)
   tx.afterCommit(() => scope.onRefundState('done'))

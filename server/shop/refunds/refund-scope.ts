@@ -12,7 +12,7 @@ export interface TakenBackScope extends RefundScope {
   /** The bank gave money of this order back, such as "1390.00 KZT", which nobody here had asked. */
   onTakenBack: (orderId: number, amount: string) => void
   /** The customer of this order has spent what was taken back: somebody has to look. */
-  onDebt: (orderId: number) => void
+  onDebt: (orderId: number, amount: string) => void
 }
 
 /** What asking the bank for refunds needs besides. */

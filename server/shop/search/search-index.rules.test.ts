@@ -1,25 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { demoShop } from '#db/seed/demo-shop.ts'
+import { demoTexts } from '#tests/helpers/demo-texts.ts'
+import { withNicknames } from './nicknames.rules.ts'
 import { SearchIndex } from './search-index.rules.ts'
-import { countryNicknamesOf, serviceNicknamesOf } from './nicknames.rules.ts'
 import { countSlips, otherLayout, skeletonOf, thousandsOf } from './search-words.rules.ts'
 
 const shop = demoShop()
-const products = [...shop.products]
-  .sort((one, other) => one.rank - other.rank)
-  .map((product) => {
-    const texts = [
-      ...Object.values(product.names),
-      product.brandLine,
-      product.category,
-      product.countryCode ?? '',
-    ]
-    return {
-      id: product.id,
-      texts: [...texts, ...serviceNicknamesOf(texts)],
-      countryNicknames: countryNicknamesOf(texts),
-    }
-  })
+const products = demoTexts(shop).map(withNicknames)
 const index = new SearchIndex(products)
 const categoryOf = new Map<number, string>(shop.products.map(({ id, category }) => [id, category]))
 const countryOf = new Map(shop.products.map((product) => [product.id, product.countryCode]))
@@ -214,6 +201,7 @@ describe('a name among words of trade, taken apart, in one word or by its sound'
       id: at + 1,
       texts: ['Riot Access', 'riot-access', 'Guinea-Bissau', code],
       countryNicknames: [],
+      plainNicknames: [],
     }))
     const small = new SearchIndex(cards)
     expect(small.find('riot de').ids).toEqual([1])

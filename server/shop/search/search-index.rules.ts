@@ -1,14 +1,19 @@
 import {
   countSlips,
+  gramsOf,
   isForeignScript,
-  joinedOf,
   neighboursJoined,
+  nicknameMark,
+  nicknameTypedMin,
+  numberMark,
+  plainMark,
   readingsOf,
+  remembering,
   skeletonOf,
   slipsAllowed,
   soundingLike,
   soundsMin,
-  thousandsOf,
+  wordsAndNumbersOf,
   wordsOf,
 } from './search-words.rules.ts'
 import { isTradeWord, withoutTradeWords } from './trade-words.rules.ts'
@@ -17,10 +22,12 @@ import { WordTable, type WordRange } from './word-table.rules.ts'
 /** A product as the index takes it; products come in the order they are to be found. */
 export interface SearchableProduct {
   id: number
-  /** Everything it may be found by: names in all languages, region, currency, nicknames. */
+  /** Everything it may be found by: names in all languages, region, code of currency, nicknames. */
   texts: readonly string[]
   /** What people call its country besides; the beginning of one means it from three letters on. */
   countryNicknames: readonly string[]
+  /** The same in words that many others are like: none of those is taken for one. */
+  plainNicknames: readonly string[]
 }
 
 export interface Found {
@@ -43,20 +50,16 @@ interface Choice {
 
 type Choose = (words: readonly string[], at: number) => Choice
 
-/** Before what is met whole among other words: article numbers, and thousands in one piece. */
-const numberMark = '#'
-/** Before nicknames of countries: two letters are rather a code than half of another's name. */
-const nicknameMark = '~'
-const nicknameTypedMin = 3
-const gramLength = 2
+/** Shorter ones are met in too many words. */
+const nameMin = 3
 /** A misspelt word is compared with so many likely ones, however large the catalogue is. */
 const candidatesMax = 60
 
 /**
  * Finds products by words: all words of a query must be met, the last one may be unfinished. When
- * nothing is met as typed, the other keyboard layout, the sound and small slips are tried, in this
- * order; each without words of trade too, and with neighbours as one word. Its cost follows the
- * words of the catalogue, not the products.
+ * nothing is met as typed, the other keyboard layout, two names in one word, the sound and small
+ * slips are tried, in this order; each without words of trade too, and with neighbours as one word.
+ * Its cost follows the words of the catalogue, not the products.
  */
 export class SearchIndex {
   readonly #ids: Uint32Array
@@ -69,11 +72,14 @@ export class SearchIndex {
   constructor(products: readonly SearchableProduct[]) {
     this.#ids = Uint32Array.from(products, (product) => product.id)
     const split = remembering(wordsAndNumbersOf)
-    const splitNickname = remembering((text) => wordsOf(text).map((word) => nicknameMark + word))
+    const [splitCountry, splitPlain] = [nicknameMark, plainMark].map((mark) =>
+      remembering((text) => wordsOf(text).map((word) => mark + word)),
+    )
     this.#table = new WordTable(
-      products.map(({ id, texts, countryNicknames }) => {
-        const words = [...texts.flatMap(split), ...countryNicknames.flatMap(splitNickname)]
-        return new Set([...words, numberMark + id])
+      products.map(({ id, texts, countryNicknames, plainNicknames }) => {
+        const countries = countryNicknames.flatMap(splitCountry!)
+        const others = plainNicknames.flatMap(splitPlain!)
+        return new Set([...texts.flatMap(split), ...countries, ...others, numberMark + id])
       }),
     )
     this.#shared = new Uint8Array(this.#table.words.length)
@@ -83,21 +89,37 @@ export class SearchIndex {
   /** At most `count` products, or all of them when no count is given. */
   find(text: string, count = Number.POSITIVE_INFINITY): Found {
     const { typed, readings } = readingsOf(text)
-    for (const choose of [this.#asTyped, this.#meantBy]) {
-      for (const words of readings) {
-        for (const choices of this.#attempts(words, choose)) {
-          const met = this.#meet(choices, count)
-          if (met.length === 0) continue
-          const understood = choices.map((choice) => this.#understood(choice, met[0]!)).join(' ')
-          const isOther = understood !== '' && understood !== typed.join(' ')
-          return {
-            ids: met.map((product) => this.#ids[product]!),
-            corrected: isOther ? understood : null,
-          }
-        }
+    for (const choices of this.#choicesOf(readings)) {
+      const met = this.#meet(choices, count)
+      if (met.length === 0) continue
+      const understood = choices.map((choice) => this.#understood(choice, met[0]!)).join(' ')
+      const isOther = understood !== '' && understood !== typed.join(' ')
+      return {
+        ids: met.map((product) => this.#ids[product]!),
+        corrected: isOther ? understood : null,
       }
     }
     return { ids: [], corrected: null }
+  }
+
+  *#choicesOf(readings: readonly (readonly string[])[]): Generator<readonly Choice[]> {
+    for (const words of readings) yield* this.#attempts(words, this.#asTyped)
+    for (const words of readings) {
+      const apart = words.flatMap((_, at) => this.#namesIn(words, at))
+      if (apart.length > words.length) yield* this.#attempts(apart, this.#asTyped)
+    }
+    for (const words of readings) yield* this.#attempts(words, this.#meantBy)
+  }
+
+  /** Two names of the catalogue that are typed as one word: "gamepass". */
+  #namesIn(words: readonly string[], at: number): string[] {
+    const word = words[at]!
+    if (this.#asTyped(words, at).ranges.length > 0) return [word]
+    for (let end = nameMin; end <= word.length - nameMin; end++) {
+      const names = [word.slice(0, end), word.slice(end)]
+      if (names.every((name) => this.#table.has(name))) return names
+    }
+    return [word]
   }
 
   /** All words, then without those of trade, then these with two neighbours as one. */
@@ -136,22 +158,24 @@ export class SearchIndex {
   }
 
   #indexWord(word: string, rank: number): void {
-    if (/^\d+$/.test(word) || word.startsWith(numberMark)) return
+    if (/^\d+$/.test(word) || word.startsWith(numberMark) || word.startsWith(plainMark)) return
     const skeleton = skeletonOf(word)
     if (skeleton.length > 1) pushTo(this.#bySkeleton, skeleton, rank)
     for (const gram of gramsOf(word)) pushTo(this.#byGram, gram, rank)
   }
 
   /**
-   * Only the last word may be unfinished: a country's nickname from its third letter on, a marked
-   * number only where it is all that is typed.
+   * Only the last word may be unfinished: a nickname of a country or a currency from its third
+   * letter on, a marked number only where it is all that is typed.
    */
   readonly #asTyped: Choose = (words, at) => {
     const word = words[at]!
     const isLast = at === words.length - 1
+    const isBegun = isLast && word.length >= nicknameTypedMin
     const ranges = [
       this.#range(word, isLast),
-      this.#range(nicknameMark + word, isLast && word.length >= nicknameTypedMin),
+      this.#range(nicknameMark + word, isBegun),
+      this.#range(plainMark + word, isBegun),
       this.#range(numberMark + word, words.length === 1),
     ]
     return { word, isOwn: true, ranges: ranges.filter(({ from, to }) => to > from) }
@@ -173,6 +197,8 @@ export class SearchIndex {
   #ranksMeantBy(word: string): readonly number[] {
     const skeleton = skeletonOf(word)
     const isForeign = isForeignScript(word)
+    // The few sounds that are enough there would be all that is left of a sum.
+    if (isForeign && /\d/.test(word)) return []
     const isEnough = isForeign || skeleton.length >= soundsMin
     const alike = isEnough ? (this.#bySkeleton.get(skeleton) ?? []) : []
     const sounded = isForeign ? soundingLike(word, alike, (rank) => this.#wordAt(rank)) : alike
@@ -213,34 +239,8 @@ export class SearchIndex {
   }
 }
 
-/** Names set thousands apart, people rarely do; "100" is no beginning of such a "1000". */
-function wordsAndNumbersOf(text: string): string[] {
-  return [
-    ...wordsOf(text),
-    ...joinedOf(text),
-    ...thousandsOf(text).map((number) => numberMark + number),
-  ]
-}
-
-/** Names of categories and regions come with every product: each text is taken apart once. */
-function remembering(split: (text: string) => string[]): (text: string) => string[] {
-  const known = new Map<string, string[]>()
-  return (text) => {
-    const words = known.get(text) ?? split(text)
-    known.set(text, words)
-    return words
-  }
-}
-
 function pushTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key)
   if (list) list.push(value)
   else map.set(key, [value])
-}
-
-/** Pairs of letters, with a mark before the first and after the last. */
-function gramsOf(word: string): Set<string> {
-  const marked = `^${word}$`
-  const starts = Array.from({ length: marked.length - gramLength + 1 }, (_, at) => at)
-  return new Set(starts.map((at) => marked.slice(at, at + gramLength)))
 }

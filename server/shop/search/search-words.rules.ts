@@ -22,6 +22,33 @@ export function joinedOf(text: string): string[] {
   return isName ? [wordsOf(text).join('')] : []
 }
 
+/** Before what is met whole among other words: article numbers, and thousands in one piece. */
+export const numberMark = '#'
+/** Before nicknames of countries: two letters are rather a code than half of another's name. */
+export const nicknameMark = '~'
+/** Before those that are like many other words, such as currencies'. */
+export const plainMark = '='
+export const nicknameTypedMin = 3
+
+/** Names set thousands apart, people rarely do; "100" is no beginning of such a "1000". */
+export function wordsAndNumbersOf(text: string): string[] {
+  return [
+    ...wordsOf(text),
+    ...joinedOf(text),
+    ...thousandsOf(text).map((number) => numberMark + number),
+  ]
+}
+
+/** Names of categories and regions come with every product: each text is taken apart once. */
+export function remembering(split: (text: string) => string[]): (text: string) => string[] {
+  const known = new Map<string, string[]>()
+  return (text) => {
+    const words = known.get(text) ?? split(text)
+    known.set(text, words)
+    return words
+  }
+}
+
 /** Fewer letters are half a code of a country or a currency rather than a name taken apart. */
 const joinedMin = 4
 
@@ -119,17 +146,23 @@ export function skeletonOf(word: string): string {
 
 /** Fewer consonants are those of many other words. */
 export const soundsMin = 4
+
 /**
  * How a query may be read: as it is typed, and as if for the other layout of a keyboard, unless
- * letters have become marks by that.
+ * letters have become marks by that; then the same with numbers apart from letters: "100try".
  */
 export function readingsOf(text: string) {
   const typed = wordsOf(text)
   const swapped = wordsOf(otherLayout(text))
   const isWhole = swapped.join('').length >= typed.join('').length
-  const readings = isWhole ? [typed, swapped] : [typed]
+  const whole = isWhole ? [typed, swapped] : [typed]
+  const apart = whole.map((words) => words.flatMap((word) => word.split(betweenNumbers)))
+  const readings = [...whole, ...apart.filter((words, at) => words.length > whole[at]!.length)]
   return { typed, readings: readings.filter((words) => words.length > 0) }
 }
+
+/** From a number to letters or back. */
+const betweenNumbers = /(?<=\p{N})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{N})/u
 
 /** True for a word of another script than the brands are written in. */
 export function isForeignScript(word: string): boolean {
@@ -167,6 +200,15 @@ function lettersOf(word: string): number {
 
 function isVowelFirst(word: string): boolean {
   return /^[aeiouyаеиоуыэюя\u0904-\u0914]/.test(word.normalize('NFD'))
+}
+
+const gramLength = 2
+
+/** Pairs of letters, with a mark before the first and after the last. */
+export function gramsOf(word: string): Set<string> {
+  const marked = `^${word}$`
+  const starts = Array.from({ length: marked.length - gramLength + 1 }, (_, at) => at)
+  return new Set(starts.map((at) => marked.slice(at, at + gramLength)))
 }
 
 /** How many slips a word of this length may hold and still be meant. */

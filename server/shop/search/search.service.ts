@@ -7,10 +7,10 @@ import {
   type ListingQuery,
 } from '#server/shop/catalogue/catalogue.service.ts'
 import { readCatalogueVersion } from '#server/shop/catalogue/figures.service.ts'
-import { countryNicknamesOf, serviceNicknamesOf } from './nicknames.rules.ts'
+import { withNicknames } from './nicknames.rules.ts'
 import { SearchIndex, type Found } from './search-index.rules.ts'
 import { thousandsOf, wordsOf } from './search-words.rules.ts'
-import { readTyped } from './typed-text.rules.ts'
+import { findTyped, readTyped } from './typed-text.rules.ts'
 
 export { thousandsOf, wordsOf }
 
@@ -31,13 +31,7 @@ export function createSearch(): Search {
     const { namesVersion } = await readCatalogueVersion(reader)
     if (index?.names === namesVersion) return index.words
     const products = await listSearchable(reader)
-    const words = new SearchIndex(
-      products.map(({ id, texts }) => ({
-        id,
-        texts: [...texts, ...serviceNicknamesOf(texts)],
-        countryNicknames: countryNicknamesOf(texts),
-      })),
-    )
+    const words = new SearchIndex(products.map(withNicknames))
     index = { names: namesVersion, words }
     return words
   }
@@ -50,7 +44,7 @@ export function createSearch(): Search {
     },
     async find(reader, text, count) {
       const words = index?.words ?? (await makeFirst(reader))
-      return words.find(readTyped(text), count)
+      return findTyped(words, text, count)
     },
   }
 }

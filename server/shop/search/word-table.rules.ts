@@ -37,6 +37,10 @@ export class WordTable {
     return { from, to: this.words[from] === word ? from + 1 : from }
   }
 
+  has(word: string): boolean {
+    return this.words[this.#firstFrom(word)] === word
+  }
+
   /** All words that begin so. */
   startingWith(start: string): WordRange {
     return { from: this.#firstFrom(start), to: this.#firstFrom(`${start}\uffff`) }

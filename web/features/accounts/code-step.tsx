@@ -114,23 +114,32 @@ function Resend({ registration }: { registration: Registration }) {
   const { step, troubles } = registration
   const { resend, resent } = step
   const seconds = Math.max(resend.secondsLeft, troubles.waitSeconds)
+  const [asked, setAsked] = useState('')
+  const wait = t('sendAgainIn', { time: clockText(seconds) })
+
+  function press() {
+    setAsked(seconds > 0 ? wait : '')
+    if (seconds === 0) void registration.sendAgain()
+  }
+
   return (
     <div className={css.resend}>
       <span>{resent ? t('sentAgain') : t('lookInSpam')}</span>
-      {/* One button for both, which may have the focus: its name tells no seconds. */}
+      {/* One button for both, which may have the focus: no seconds in its name; a press tells. */}
       <button
         type="button"
         className={seconds > 0 ? css.wait : 'link'}
         aria-label={t('sendAgain')}
         aria-disabled={seconds > 0}
-        onClick={() => seconds === 0 && void registration.sendAgain()}
+        onClick={press}
       >
-        {seconds > 0 ? t('sendAgainIn', { time: clockText(seconds) }) : t('sendAgain')}
+        {seconds > 0 ? wait : t('sendAgain')}
       </button>
       <BesideLink className="link" href={href('faq')} newTabLabel={shell('newTab')}>
         {shell('help')}
       </BesideLink>
       <Announcer message={resent ? t('sentAgain') : ''} />
+      <Announcer message={asked} />
     </div>
   )
 }

@@ -77,6 +77,8 @@ function SpamRetry({ checking, retry }: SpamCheck) {
   useHandedFocus(line)
   return (
     <div ref={line} className={css.retry} role="alert">
+      {/* The button above says it, and takes no focus; said anew when it fails again. */}
+      {!checking && <span className="visually-hidden">{t('spamUnavailable')}. </span>}
       <Button
         kind="quiet"
         size="small"

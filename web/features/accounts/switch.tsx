@@ -11,7 +11,8 @@ export function Switch({ tab, onTab }: SwitchProps) {
   const t = useTexts('accounts')
   const other = tab === 'login' ? 'register' : 'login'
   const toOther = (inner: string) => (
-    <button type="button" className="link" onClick={() => onTab(other)}>
+    // Another button for each: the focus goes on to what the one that was pressed has led to.
+    <button key={other} type="button" className="link" onClick={() => onTab(other)}>
       {inner}
     </button>
   )
