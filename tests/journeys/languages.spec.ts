@@ -114,9 +114,11 @@ test(
     const other = await context.newPage()
     await visit(other, localisedHref(href('home'), 'ru'))
     await other.close()
-    await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Low to high' })
-    await expect(page).toHaveURL(/sort=increase/)
-    const cards = page.getByRole('main').getByRole('article')
-    await expect(cards.first()).toContainText('Türkiye only')
+    const first = page.getByRole('main').getByRole('article').first()
+    const before = (await first.textContent())!
+    await page.getByRole('main').getByRole('combobox').selectOption({ label: 'High to low' })
+    await expect(page).toHaveURL(/sort=decreasing/)
+    await expect(first).not.toHaveText(before)
+    await expect(first).toContainText('Türkiye only')
   },
 )

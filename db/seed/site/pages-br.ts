@@ -152,7 +152,7 @@ A sua conta mostra nome, e-mail, saldo, compras, avaliações e onde você está
 
 Nome, e-mail e senha você mesmo altera. O que foi pedido, pago e aberto fica registrado como aconteceu.
 
-Nesta loja não é possível apagar nem fechar uma conta. Se você retirar o consentimento, desconectamos todos os aparelhos da conta e invalidamos os links enviados a ela por e-mail. Permanecem: seu e-mail, seu nome, o hash da sua senha e suas avaliações, porque as compras e o saldo pertencem à conta; pedidos, pagamentos e recibos, porque a lei fiscal e contábil os exige; e os registros de aberturas, como prova. Nada aqui tira os direitos que a lei da República do Cazaquistão sobre dados pessoais dá a você.
+Nesta loja não é possível apagar nem fechar uma conta. Se você retirar o consentimento, desconectamos todos os aparelhos da conta e invalidamos os links enviados por e-mail para trocar a senha ou o e-mail dela. Permanecem: seu e-mail, seu nome, o hash da sua senha e suas avaliações, porque as compras e o saldo pertencem à conta; pedidos, pagamentos e recibos, porque a lei fiscal e contábil os exige; e os registros de aberturas, como prova. Nada aqui tira os direitos que a lei da República do Cazaquistão sobre dados pessoais dá a você.
 
 Escreva para {support_mail} a partir do e-mail da sua conta. A resposta chega em até três dias úteis.
 

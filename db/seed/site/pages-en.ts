@@ -152,7 +152,7 @@ Your account shows your name, e-mail, balance, purchases, reviews and where you 
 
 You can change name, e-mail and password yourself. What was ordered, paid and opened stays recorded as it was.
 
-An account cannot be deleted or closed in this shop. If you withdraw your consent, we log all devices out of the account and end the links that were e-mailed to it. What stays: your e-mail, your name, the hash of your password and your reviews, because your purchases and your balance belong to the account; orders, payments and receipts, because tax and accounting law demands them; and the records of openings, as evidence. Nothing here takes away the rights that the law of the Republic of Kazakhstan on personal data gives you.
+An account cannot be deleted or closed in this shop. If you withdraw your consent, we log all devices out of the account and end the e-mailed links that change its password or e-mail. What stays: your e-mail, your name, the hash of your password and your reviews, because your purchases and your balance belong to the account; orders, payments and receipts, because tax and accounting law demands them; and the records of openings, as evidence. Nothing here takes away the rights that the law of the Republic of Kazakhstan on personal data gives you.
 
 Write to {support_mail} from the address of your account. The answer comes within three working days.
 

@@ -12,7 +12,7 @@ export interface Migrated {
   unknown: string[]
 }
 
-/** Applies what is missing, all in one transaction: a start that fails leaves the old schema. */
+/** Applies what is missing, all in one transaction: one that fails leaves the old schema. */
 export async function migrate(database: Database): Promise<Migrated> {
   return database.write(async (tx) => {
     await ensureMigrationTable(tx)

@@ -115,5 +115,5 @@ export const br = {
   endOthers: 'Sair dos outros aparelhos',
   endingOthers: 'Saindo…',
   othersEnded: 'Os outros aparelhos foram desconectados',
-  othersEndedText: 'Os links dos e-mails anteriores não valem mais.',
+  othersEndedText: 'Os links enviados antes para trocar a senha ou o e-mail não valem mais.',
 } satisfies TextsOf<typeof en>

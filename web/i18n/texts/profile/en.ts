@@ -101,5 +101,5 @@ export const en = {
   endOthers: 'Log out everywhere else',
   endingOthers: 'Logging out…',
   othersEnded: 'All other devices are logged out',
-  othersEndedText: 'Links from earlier e-mails no longer work.',
+  othersEndedText: 'Links e-mailed earlier to change the password or the e-mail no longer work.',
 }

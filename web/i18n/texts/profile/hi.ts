@@ -105,5 +105,5 @@ export const hi = {
   endOthers: 'बाक़ी सभी डिवाइस से लॉग आउट करें',
   endingOthers: 'लॉग आउट हो रहा है…',
   othersEnded: 'बाक़ी सभी डिवाइस लॉग आउट हो गए',
-  othersEndedText: 'पहले भेजे गए ईमेल के लिंक अब काम नहीं करेंगे।',
+  othersEndedText: 'पासवर्ड या ईमेल बदलने के लिए पहले भेजे गए लिंक अब काम नहीं करेंगे।',
 } satisfies TextsOf<typeof en>

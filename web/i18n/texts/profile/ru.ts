@@ -118,5 +118,5 @@ export const ru = {
   endOthers: 'Выйти на остальных устройствах',
   endingOthers: 'Выходим…',
   othersEnded: 'На остальных устройствах выполнен выход',
-  othersEndedText: 'Ссылки из прежних писем больше не действуют.',
+  othersEndedText: 'Ссылки из прежних писем для смены пароля или e-mail больше не действуют.',
 } satisfies TextsOf<typeof en>
