@@ -63,6 +63,7 @@ it('limits are those of the specification', () => {
     loginWindowMinutes: 15,
     registrationsPerNetworkMax: 20,
     registrationWindowMinutes: 60,
+    resetTriesMax: 5,
     promoWrongMax: 10,
     promoWindowMinutes: 10,
     spamSolutionMinutes: 5,

@@ -98,6 +98,7 @@ export const limits = {
   resetsPerAddressMax: 5,
   resetsPerNetworkMax: 20,
   resetWindowMinutes: 60,
+  resetTriesMax: 5,
   changesPerCustomerMax: 10,
   changeWindowMinutes: 60,
   stepUpFailuresMax: 10,

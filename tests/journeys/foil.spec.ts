@@ -24,6 +24,81 @@ async function drag(page: Page, { x, y, width, height }: Place, share = 1): Prom
   await page.mouse.up()
 }
 
+interface Finger {
+  /** Where it comes down and where it goes, both from the left of the foil, in shares of it. */
+  from: number
+  to: number
+  /** Above the foil, not on it. */
+  isBeside?: boolean
+}
+
+/** Fingers come down one after another, go their ways together and leave. */
+async function touch(page: Page, place: Place, fingers: readonly Finger[]): Promise<void> {
+  const glass = await page.context().newCDPSession(page)
+  const at = ({ from, to, isBeside }: Finger, id: number, share: number) => ({
+    id,
+    x: place.x + place.width * (from + (to - from) * share),
+    y: place.y + (isBeside ? -place.height : place.height / 2),
+  })
+  for (let count = 1; count <= fingers.length; count += 1) {
+    const touchPoints = fingers.slice(0, count).map((finger, id) => at(finger, id, 0))
+    await glass.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  }
+  for (let step = 1; step <= 8; step += 1) {
+    const touchPoints = fingers.map((finger, id) => at(finger, id, step / 8))
+    await glass.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test(
+  'fingers that enlarge the page open no code; one that rubs does',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+    const context = await browser.newContext({ ...phone, baseURL: shop.url })
+    const customer = await arriveAsCustomer(await context.newPage(), shop)
+    const order = href('paymentConfirm', { orderId: await buyByCalls(customer) })
+    /** The order in a tab of its own, which nobody has enlarged yet, and its foil. */
+    const open = async () => {
+      const page = await context.newPage()
+      await visit(page, order)
+      await reveal(page).scrollIntoViewIfNeeded()
+      return { page, foil: (await reveal(page).boundingBox())! }
+    }
+    const expectSealed = async (page: Page) => {
+      await settle(page)
+      expect(await page.getByRole('button', { name: 'Open at once' }).count()).toBe(0)
+      await expect(reveal(page)).toBeVisible()
+    }
+    await test.step('with the second one beside the foil', async () => {
+      const { page, foil } = await open()
+      await touch(page, foil, [
+        { from: 0.5, to: 0.8 },
+        { from: 0.5, to: 0.2, isBeside: true },
+      ])
+      await expectSealed(page)
+    })
+    await test.step('with both on it, nor does one that moves what is enlarged', async () => {
+      const { page, foil } = await open()
+      await touch(page, foil, [
+        { from: 0.4, to: 0.1 },
+        { from: 0.6, to: 0.9 },
+      ])
+      expect(await page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1)
+      await expectSealed(page)
+      await touch(page, foil, [{ from: 0.5, to: 0.3 }])
+      await expectSealed(page)
+    })
+    await test.step('alone', async () => {
+      const { page, foil } = await open()
+      await touch(page, foil, [{ from: 0.1, to: 0.9 }])
+      await expect(page.getByRole('button', { name: 'Open at once' })).toBeVisible()
+    })
+    await context.close()
+  },
+)
+
 test(
   'foil is rubbed off, and what lies open is not covered again',
   inFullRun,

@@ -19,8 +19,8 @@ test('from one service to the next the page stays where it is, and a card begins
   expect(await scrolled()).toBe(120)
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
+  await expect.poll(scrolled).toBe(0)
   await expect(heading).toBeVisible()
-  expect(await scrolled()).toBe(0)
 })
 
 test(

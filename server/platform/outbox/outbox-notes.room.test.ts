@@ -120,3 +120,21 @@ it('a database that stays away is given up, and what left is still leased', asyn
   await drain(test.database, async () => undefined)
   expect(delivered).toHaveLength(1)
 }, 20_000)
+
+it('what is delivered after its lease has run out is noted, and leaves no more', async () => {
+  await put(1)
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const late = drain(test.database, () => first.promise)
+  await expect.poll(() => delivered).toHaveLength(1)
+  clock.advance(61)
+  const again = drain(test.database, () => second.promise)
+  await expect.poll(() => delivered).toHaveLength(2)
+  first.resolve()
+  await late
+  second.reject(new Error('its connection was lost'))
+  await again
+  expect(await notDone()).toEqual([])
+  clock.advance(3600)
+  await drain(test.database, async () => undefined)
+  expect(delivered).toHaveLength(2)
+})

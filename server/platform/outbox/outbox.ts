@@ -59,13 +59,13 @@ export async function drainOutbox(
   onFailure: OnFailure,
   { kinds = { allBut: [] }, isStopping = () => false }: DrainOptions = {},
 ): Promise<boolean> {
-  const done: OutboxRow[] = []
+  const done: number[] = []
   const underWay = new Set<Promise<void>>()
   let trouble: unknown = null
   let failedNotes = 0
   const tell = (error: unknown) => void (trouble ??= error)
   const begin = async (row: OutboxRow) => {
-    if (await deliverRow(database, deliverers, row, onFailure)) done.push(row)
+    if (await deliverRow(database, deliverers, row, onFailure)) done.push(row.id)
   }
   const leaseMore = async () => {
     const due = await database.read((reader) =>

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Answer, Person } from '#tests/helpers/person.ts'
@@ -121,6 +122,10 @@ describe('a field with what does not belong there', () => {
 
   it('has changed nothing and sent nothing', async () => {
     expect((await anna.get('/user')).body).toMatchObject({ email: anna.email, name: 'Anna' })
+    // What is still to leave would not be in a mailbox yet.
+    const toLeave = sql`select 1 from outbox
+      where payload->>'to' in (${anna.email}, 'all@mail.test')`
+    expect(await shop.rows(toLeave)).toEqual([])
     expect(await shop.outside.listMails(anna.email)).toEqual([])
     expect(await shop.outside.listMails('all@mail.test')).toEqual([])
   })

@@ -1,7 +1,9 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
 
 // Each hash is work that Node begins under this name.
 let hashCount = 0
@@ -42,6 +44,22 @@ it('a log-in costs one hash, right or wrong', async () => {
     await shop.person().post('/login', { email: address, password: tried, google_recaptcha })
     expect(hashCount).toBe(1)
   }
+})
+
+it('a live link for a new password is worth five hashes, however many ask at once', async () => {
+  const { email: address } = await shop.customer('Olga')
+  expect((await shop.person('Guest').post('/password-reset', { email: address })).status).toBe(200)
+  const token = await waitFor('the link', async () => {
+    const [letter] = await shop.outside.listMails(address)
+    return letter && /password-reset\/([\w-]{43})/.exec(letter.text)?.[1]
+  })
+  hashCount = 0
+  const tries = Array.from({ length: 20 }, () =>
+    shop.person('Guest').patch(`/password-reset/${token}`, { password }),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(hashCount).toBeLessThanOrEqual(limits.resetTriesMax)
 })
 
 it.each<[string, (who: Person) => ReturnType<Person['post']>]>([

@@ -13,7 +13,7 @@ async function recipientsOf(addresses: string[]): Promise<string[]> {
   const server = await openMailServer({})
   onTestFinished(() => server.close())
   const mail = createMailClient(
-    { mailUrl: server.url, mailFrom: '' },
+    { mailUrl: server.url, mailFrom: '', startLocale: 'en' },
     {
       publicUrl: () => 'https://shop.test',
       findSupportMail: () => Promise.resolve(null),

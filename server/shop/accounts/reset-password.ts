@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { invalid } from '#server/kernel/shop-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { takePlaces } from '#server/platform/http/rate-limit.ts'
+import { takePlace, takePlaces } from '#server/platform/http/rate-limit.ts'
 import type { Asking } from '#server/platform/http/route.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { normaliseEmail } from './accounts.rules.ts'
@@ -48,8 +48,11 @@ export async function resetPassword(
   password: string,
   { locale }: Asking,
 ): Promise<void> {
-  // A guest may ask with any token: only a live one is worth a hash.
+  // A guest may ask with any token: only a live one is worth a hash, and of it a few.
   await database.read((reader) => requireLiveLink(reader, 'reset', token))
+  const key = `reset-tries:${sha256(token).toString('base64url')}`
+  const windowSeconds = limits.resetLinkMinutes * 60
+  await takePlace(database, { key, max: limits.resetTriesMax, windowSeconds })
   const passwordHash = await hashPassword(password)
   await database.write(async (tx) => {
     const { customerId } = await useLink(tx, 'reset', token)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerCommand } from '#server/cli/answer-command.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
@@ -68,6 +69,9 @@ describe('user create', () => {
     const person = shop.person('Made')
     Object.assign(person, values)
     expect((await person.logIn()).body.user.verified).toBe(true)
+    // One that is still to leave would not be in the mailbox yet.
+    const toLeave = sql`select 1 from outbox where payload->>'to' = ${person.email}`
+    expect(await shop.rows(toLeave)).toEqual([])
     expect(await shop.outside.listMails(person.email)).toEqual([])
   })
 

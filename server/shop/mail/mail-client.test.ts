@@ -19,7 +19,7 @@ const usual = { mailFrom: '', publicUrl: 'https://shop.test', supportMail: 'help
 function clientOf(mailUrl: string, given: Partial<typeof usual> = {}) {
   const { mailFrom, publicUrl, supportMail } = { ...usual, ...given }
   const mail = createMailClient(
-    { mailUrl, mailFrom },
+    { mailUrl, mailFrom, startLocale: 'en' },
     {
       publicUrl: () => publicUrl,
       findSupportMail: () => Promise.resolve(supportMail),

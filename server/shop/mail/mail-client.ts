@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import type { Locale } from '#contract/locales.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { randomToken } from '#server/kernel/ids.ts'
 import { isLocal } from '#server/kernel/this-machine.ts'
@@ -20,6 +21,7 @@ export interface MailServer {
   mailUrl: string
   /** An address alone; empty: no-reply at the shop's own host. */
   mailFrom: string
+  startLocale: Locale
 }
 
 /** Few connections do as long as the mail server answers. */
@@ -59,7 +61,8 @@ export function createMailClient(server: MailServer, deps: MailDeps): MailClient
       const envelope = { from: `<${from}>`, to: `<${queued.to}>` }
       const supportMail = await findSupportMail()
       const replyTo = inPlainMail(supportMail)
-      const rendered = renderLetter(queued.letter, queued.locale, publicUrl(), supportMail)
+      const sender = { publicUrl: publicUrl(), startLocale: server.startLocale, supportMail }
+      const rendered = renderLetter(queued.letter, queued.locale, sender)
       const id = queued.id ?? randomToken(128)
       const raw = composeMessage(rendered, { ...envelope, replyTo, id }, clock.now())
       await inTurn(() => transport.sendMail({ envelope, raw })).catch(giveUpOnRefusal)

@@ -4,6 +4,7 @@ import type { Letter } from './letter.ts'
 import { renderLetter } from './render-letter.rules.ts'
 
 const publicUrl = 'https://shop.test'
+const sender = { publicUrl, startLocale: 'en' } as const
 const link = `${publicUrl}/?accountToken=abc_DEF-123`
 
 type Sample = { [Template in Letter['template']]: Extract<Letter, { template: Template }> }
@@ -44,7 +45,7 @@ const links = (text: string) => text.match(/https?:\/\/\S+/g) ?? []
 const sixDigits = (text: string) => text.match(/\d{6,}/g) ?? []
 
 describe.each(all)('in %s, %j', (locale, letter) => {
-  const { html, subject, text } = renderLetter(letter, locale, publicUrl)
+  const { html, subject, text } = renderLetter(letter, locale, sender)
 
   it('has a subject of one line and a text', () => {
     expect(subject).toMatch(/^\S.*\S$/)
@@ -59,9 +60,11 @@ describe.each(all)('in %s, %j', (locale, letter) => {
   })
 
   it('holds one link to the shop when it is a link letter, else none', () => {
-    const wanted = 'url' in letter ? [link] : []
+    const itsLink = locale === 'en' ? link : `${link}&lang=${locale}`
+    const wanted = 'url' in letter ? [itsLink] : []
     expect(links(text)).toEqual(wanted)
-    expect(html.match(/href="([^"]*)"/g) ?? []).toEqual(wanted.map((url) => `href="${url}"`))
+    const pressed = wanted.map((url) => `href="${url.replace('&', '&amp;')}"`)
+    expect(html.match(/href="([^"]*)"/g) ?? []).toEqual(pressed)
   })
 
   it('holds one run of six digits when it is a code letter, else none', () => {
@@ -71,7 +74,9 @@ describe.each(all)('in %s, %j', (locale, letter) => {
 
 describe('each language', () => {
   it.each(Object.values(samples))('has a text of its own: %j', (letter) => {
-    const texts = locales.map((locale) => renderLetter(letter, locale, publicUrl).text)
+    const texts = locales
+      .map((locale) => renderLetter(letter, locale, sender).text)
+      .map((text) => text.replace(/https:\S+/, ''))
     expect(new Set(texts).size).toBe(locales.length)
   })
 
@@ -80,7 +85,7 @@ describe('each language', () => {
     ['hi', /[\u0900-\u097f]/],
   ] as [Locale, RegExp][])('%s is written in its own letters', (locale, letters) => {
     for (const letter of Object.values(samples)) {
-      const { subject, text } = renderLetter(letter, locale, publicUrl)
+      const { subject, text } = renderLetter(letter, locale, sender)
       expect(subject).toMatch(letters)
       expect(text).toMatch(letters)
     }
@@ -96,7 +101,7 @@ describe('money that went back', () => {
     } as const
     const texts = (['method', 'balance'] as const).flatMap((to) =>
       (['late', 'twice', 'decided', 'bank'] as const).map(
-        (why) => renderLetter({ ...facts, to, why }, locale, publicUrl).text,
+        (why) => renderLetter({ ...facts, to, why }, locale, sender).text,
       ),
     )
     expect(new Set(texts).size).toBe(8)
@@ -109,11 +114,11 @@ describe('money that went back', () => {
     ['ru', 'Мы вернули'],
     ['hi', 'हमने'],
   ] as const)('is not ours in %s where the bank gave it by itself', (locale, ours) => {
-    const { text } = renderLetter({ ...samples['money-returned'], byBank: true }, locale, publicUrl)
-    expect(renderLetter(samples['money-returned'], locale, publicUrl).text).toContain(ours)
+    const { text } = renderLetter({ ...samples['money-returned'], byBank: true }, locale, sender)
+    expect(renderLetter(samples['money-returned'], locale, sender).text).toContain(ours)
     expect(text).not.toContain(ours)
     const offBalance = { ...samples['money-returned'], offBalance: '610\u00a0₸' }
-    expect(renderLetter(offBalance, locale, publicUrl).text).toContain('610\u00a0₸')
+    expect(renderLetter(offBalance, locale, sender).text).toContain('610\u00a0₸')
   })
 
   it.each([
@@ -123,21 +128,24 @@ describe('money that went back', () => {
     ['hi', 'आपके ऑर्डर का पैसा'],
   ] as const)('may be a part of it: none says in %s that it is all', (locale, all) => {
     const facts = { template: 'money-returned', orderNumber: 1, amount: '100\u00a0₸' } as const
-    const letter = renderLetter({ ...facts, to: 'method', why: 'decided' }, locale, publicUrl)
+    const letter = renderLetter({ ...facts, to: 'method', why: 'decided' }, locale, sender)
     expect(letter.text).not.toContain(all)
   })
 
   it.each(locales)('late money that bought something says so in %s', (locale) => {
     const onTime = { ...samples['order-delivered'], late: false }
     const [late, timely] = [samples['order-delivered'], onTime].map(
-      (letter) => renderLetter(letter, locale, publicUrl).text,
+      (letter) => renderLetter(letter, locale, sender).text,
     )
     expect(late!.length).toBeGreaterThan(timely!.length)
   })
 })
 
 it('is signed with where help is, which is no second link', () => {
-  const { html, text } = renderLetter(samples['email-changed'], 'en', publicUrl, 'help@shop.test')
+  const { html, text } = renderLetter(samples['email-changed'], 'en', {
+    ...sender,
+    supportMail: 'help@shop.test',
+  })
   expect(text).toMatch(/shop\.test\nhelp@shop\.test\n$/)
   expect(html).toContain('shop.test<br>help@shop.test')
   expect(html).not.toContain('href')
@@ -145,18 +153,18 @@ it('is signed with where help is, which is no second link', () => {
 
 describe('a warning', () => {
   const ignore = (locale: Locale) =>
-    renderLetter(samples['confirm-email'], locale, publicUrl).text.split('\n\n').at(-2)!
+    renderLetter(samples['confirm-email'], locale, sender).text.split('\n\n').at(-2)!
 
   it.each(locales)('never says in %s that it may be ignored', (locale) => {
     for (const name of ['password-changed', 'confirm-password', 'email-changed'] as const) {
-      expect(renderLetter(samples[name], locale, publicUrl).text).not.toContain(ignore(locale))
+      expect(renderLetter(samples[name], locale, sender).text).not.toContain(ignore(locale))
     }
   })
 })
 
 describe('an order', () => {
   it.each(locales)('names in %s each product on a line of its own', (locale) => {
-    const { html, text } = renderLetter(samples['order-delivered'], locale, publicUrl)
+    const { html, text } = renderLetter(samples['order-delivered'], locale, sender)
     expect(html).toContain('Steam 250 TRY × 2<br>Xbox 10 USD × 1')
     expect(text).toContain('Steam 250 TRY × 2\nXbox 10 USD × 1')
   })
@@ -164,22 +172,31 @@ describe('an order', () => {
 
 it('a page of the shop is a link by the name of the shop that sends it', () => {
   const url = '/?accountToken=abc_DEF-123'
-  const { html, text } = renderLetter({ ...samples['activate-account'], url }, 'en', publicUrl)
+  const { html, text } = renderLetter({ ...samples['activate-account'], url }, 'en', sender)
   expect(links(text)).toEqual([link])
   expect(html).toContain(`href="${link}"`)
+})
+
+it('a link opens in the language of its letter, unless the shop starts in it', () => {
+  const url = '/password-reset/abc_DEF-123'
+  const letter = { ...samples['password-reset'], url }
+  const inRussian = (startLocale: Locale) =>
+    links(renderLetter(letter, 'ru', { publicUrl, startLocale }).text)
+  expect(inRussian('en')).toEqual([`${publicUrl}${url}?lang=ru`])
+  expect(inRussian('ru')).toEqual([`${publicUrl}${url}`])
 })
 
 describe('what a person chose', () => {
   it('stays text in HTML', () => {
     const letter = { template: 'activate-account', name: `<b>"A&B'`, url: link } as const
-    const { html } = renderLetter(letter, 'en', publicUrl)
+    const { html } = renderLetter(letter, 'en', sender)
     expect(html).not.toContain('<b>')
     expect(html).toContain('&lt;b&gt;&quot;A&amp;B')
   })
 
   it('a link stays inside its attribute', () => {
     const url = `${publicUrl}/?a="><script>&b=1`
-    const { html } = renderLetter({ ...samples['activate-account'], url }, 'en', publicUrl)
+    const { html } = renderLetter({ ...samples['activate-account'], url }, 'en', sender)
     expect(html).not.toContain('<script')
   })
 })

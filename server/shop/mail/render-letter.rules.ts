@@ -1,4 +1,5 @@
 import { languageTag, type Locale } from '#contract/locales.ts'
+import { canonicalHref } from '#contract/pages.ts'
 import type { Letter, LetterText } from './letter.ts'
 import { br } from './letters/br.ts'
 import { en } from './letters/en.ts'
@@ -13,17 +14,23 @@ export interface RenderedLetter {
   html: string
 }
 
+/** Who sends a letter. */
+export interface Sender {
+  publicUrl: string
+  /** What its pages speak to a browser that has chosen nothing. */
+  startLocale: Locale
+  /** Null until the company is known. */
+  supportMail?: string | null
+}
+
 /**
  * A letter as text and as HTML that says the same; nothing in it is fetched from anywhere. It is
- * signed with the shop's address and with that of its support, where there is one.
+ * signed with the shop's address and with that of its support, where there is one. Its link opens
+ * in its own language, for a mail program's browser knows of no choice.
  */
-export function renderLetter(
-  letter: Letter,
-  locale: Locale,
-  publicUrl: string,
-  supportMail: string | null = null,
-): RenderedLetter {
-  const written = writers[locale](withWholeLink(letter, publicUrl))
+export function renderLetter(letter: Letter, locale: Locale, sender: Sender): RenderedLetter {
+  const { publicUrl, supportMail = null } = sender
+  const written = writers[locale](withWholeLink(letter, locale, sender))
   const { highlight } = written
   const shown = highlight?.kind === 'code' ? highlight.code : highlight?.url
   const { host } = new URL(publicUrl)
@@ -36,9 +43,10 @@ export function renderLetter(
   }
 }
 
-function withWholeLink(letter: Letter, publicUrl: string): Letter {
-  const isPage = 'url' in letter && letter.url.startsWith('/')
-  return isPage ? { ...letter, url: `${publicUrl}${letter.url}` } : letter
+function withWholeLink(letter: Letter, locale: Locale, sender: Sender): Letter {
+  if (!('url' in letter)) return letter
+  const host = letter.url.startsWith('/') ? sender.publicUrl : ''
+  return { ...letter, url: `${host}${canonicalHref(letter.url, locale, sender.startLocale)}` }
 }
 
 function page(lang: string, written: LetterText, sign: string): string {

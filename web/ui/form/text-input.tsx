@@ -82,6 +82,7 @@ function Box(props: BoxProps) {
       {prefix && <span className={classNames(css.affix, css.prefix)}>{prefix}</span>}
       <input
         data-autofocus={rest.autoFocus ? '' : undefined}
+        {...(type === 'password' && asTyped)}
         {...rest}
         ref={inputRef}
         className={css.input}
@@ -107,6 +108,9 @@ function Box(props: BoxProps) {
     </div>
   )
 }
+
+/** A phone takes a password that is shown for text, and would begin it with a capital. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
 
 /** Sent, a password is hidden again, whether or not it is taken. */
 function useShownPassword() {

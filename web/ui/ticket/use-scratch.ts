@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { drawFoil, rubOut } from './draw-foil.ts'
 import { ScratchGrid, scratchBeginsPx, scratchedEnough } from './scratch.rules.ts'
 
@@ -17,6 +17,8 @@ interface Drag {
   grid: ScratchGrid
   /** Far enough to be meant. */
   isMeant: boolean
+  /** Fingers that enlarge the page, or move what is enlarged: they open nothing. */
+  isZoom: boolean
 }
 
 /** A finger's half width on the foil, in CSS pixels. */
@@ -36,16 +38,28 @@ export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
   /** What lies open is not covered again: a drag over it selects, wherever it began. */
   const isOver = isOpen && (share === null || isFree)
 
+  // A second finger may stand anywhere.
+  useEffect(() => {
+    if (!enabled) return undefined
+    const add = ({ isPrimary }: { isPrimary: boolean }) => {
+      if (!isPrimary && drag.current?.isMeant === false) drag.current.isZoom = true
+    }
+    document.addEventListener('pointerdown', add)
+    return () => document.removeEventListener('pointerdown', add)
+  }, [enabled])
+
   function begin(event: PointerEvent) {
-    if (!enabled || isOver || event.button !== 0) return
+    if (!enabled || isOver || event.button !== 0 || !event.isPrimary) return
     const grid = drag.current?.grid ?? new ScratchGrid()
-    drag.current = { x: event.clientX, y: event.clientY, grid, isMeant: false }
+    const isZoom = event.pointerType === 'touch' && (visualViewport?.scale ?? 1) > 1
+    drag.current = { x: event.clientX, y: event.clientY, grid, isMeant: false, isZoom }
   }
 
   function move(event: PointerEvent<HTMLElement>) {
     const now = drag.current
     const foil = canvas.current
     if (!now || !foil || isOver || event.buttons === 0) return
+    if (!event.isPrimary || now.isZoom) return
     const isFar = Math.abs(event.clientX - now.x) >= scratchBeginsPx
     if (!now.isMeant && !isFar) return
     if (!now.isMeant) {
