@@ -1,5 +1,8 @@
 import { languageTag } from '#contract/locales.ts'
 import { canonicalHref, href, localisedHref } from '#contract/pages.ts'
+import { waitFor } from '#tests/helpers/wait-for.ts'
+import { joinByCalls } from './steps/customer.ts'
+import { readMailedLink } from './steps/letters.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { visit } from './steps/visit.ts'
 import { expect, inFullRun, test } from './story.ts'
@@ -120,5 +123,31 @@ test(
     await expect(page).toHaveURL(/sort=decreasing/)
     await expect(first).not.toHaveText(before)
     await expect(first).toContainText('Türkiye only')
+  },
+)
+
+test(
+  'the link of a letter opens in its language where nobody has chosen one',
+  inFullRun,
+  async ({ page, browser, shop }) => {
+    const customer = await joinByCalls(page, shop)
+    await page.context().addCookies([{ name: 'lang', value: 'ru', url: shop.url }])
+    await customer.ask('POST', '/password-reset', { email: customer.email })
+    const link = await readMailedLink(shop, customer.email)
+    const context = await browser.newContext({ baseURL: shop.url })
+    const mail = await context.newPage()
+    await visit(mail, link)
+    await expect(mail.locator('html')).toHaveAttribute('lang', 'ru')
+    const form = mail.getByRole('dialog', { name: 'Новый пароль' })
+    await form.getByRole('textbox', { name: 'Новый пароль' }).fill('Changed12345')
+    await form.getByRole('textbox', { name: 'Пароль ещё раз' }).fill('Changed12345')
+    await form.getByRole('button', { name: 'Сохранить пароль' }).click()
+    await expect(form).toBeHidden()
+    const told = await waitFor('word of it', async () => {
+      const [letter] = await shop.listLetters(customer.email)
+      return letter && !letter.text.includes(link) && letter
+    })
+    expect(told.text).toContain('Пароль')
+    await context.close()
   },
 )

@@ -22,6 +22,8 @@ test('a wrong pair says so under the form, and the right one still enters', asyn
   const dialog = await openLogIn(page)
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('boris@demo.shop')
   const password = dialog.getByRole('textbox', { name: 'Password', exact: true })
+  // Shown, it is text to a phone, which would write it with a capital.
+  await expect(password).toHaveAttribute('autocapitalize', 'none')
   await password.fill('Wrong12345')
   // Of a session that this tab has not heard of.
   await page.evaluate(() => localStorage.setItem('auth-token', 'A'.repeat(43)))
