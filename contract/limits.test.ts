@@ -57,6 +57,7 @@ it('limits are those of the specification', () => {
     resetLinkMinutes: 30,
     sessionIdleDays: 30,
     sessionAbsoluteDays: 90,
+    sessionsMax: 1000,
     stepUpHours: 24,
     loginFailuresPerAccountMax: 10,
     loginFailuresPerNetworkMax: 100,

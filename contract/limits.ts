@@ -87,6 +87,7 @@ export const limits = {
   /** Sessions. */
   sessionIdleDays: 30,
   sessionAbsoluteDays: 90,
+  sessionsMax: 1000,
   stepUpHours: 24,
 
   /** Guessing and flooding, shared by all instances. */

@@ -105,12 +105,16 @@ it('deletes what is over slice by slice', async () => {
 })
 
 it('ends at once when the shop is stopping', async () => {
+  await deliver(['left'])
+  const count = await countEffects()
   clock.advance(8 * daySeconds)
   await cleanUp(test.database, { isStopping: () => true })
-  expect(await countEffects()).toBe(1)
+  expect(await countEffects()).toBe(count)
 })
 
 it('one that fails keeps no other waiting, and is told', async () => {
+  await deliver(['over'])
+  clock.advance(8 * daySeconds)
   await test.database.write((tx) => tx.run(sql`alter table rate_buckets rename to elsewhere`))
   await expect(cleanUp(test.database)).rejects.toThrow('rate_buckets')
   await test.database.write((tx) => tx.run(sql`alter table elsewhere rename to rate_buckets`))

@@ -44,6 +44,10 @@ test(
     expect(await hold(page, 'ArrowRight')).toBeLessThanOrEqual(1)
     await expect(page).toHaveURL(/#balance$/)
     await expect(page.getByRole('tab', { name: 'Balance' })).toBeFocused()
+    // With Alt it is the browser's way back, which is not made here.
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Balance' })).toBeFocused()
+    await expect(page).toHaveURL(/#balance$/)
     // A press that is one by itself goes on.
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/#settings$/)

@@ -131,8 +131,8 @@ describe(`PostgreSQL goes away, seed ${seed}`, () => {
     let isOver = false
     const told: string[] = []
     const buying = Promise.all(buyers.map((buyer) => keepBuying(buyer, told, () => isOver)))
-    await waitFor('purchases before', async () => told.length >= 3)
     const goOnBuying = async (): Promise<void> => {
+      await waitFor('purchases before', async () => told.length >= 3)
       await stopAndStart(how, onlooker)
       const countAtReturn = told.length
       await waitFor('purchases after', async () => told.length > countAtReturn)

@@ -122,8 +122,12 @@ describe(`the same again, seed ${seed}`, () => {
         count: 1,
         change_id: randomUUID(),
       }))
-      const presses = [at(0), at(1)].map((there) => there.post(`/orders/confirm/${orderId}`))
-      const patches = changes.map((change, i) => at(i).patch('/basket', { products: [change] }))
+      const presses = [at(0), at(1)].map((there) =>
+        whenItHasBreath(() => there.post(`/orders/confirm/${orderId}`)),
+      )
+      const patches = changes.map((change, i) =>
+        whenItHasBreath(() => at(i).patch('/basket', { products: [change] })),
+      )
       await Promise.all([...patches, ...presses])
       expect(await quantities(person)).toEqual(expectedQuantities(changes))
     }

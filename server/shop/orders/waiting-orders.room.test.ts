@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { operate, restockOne } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { takeNewAddress, waitForLetter } from '#tests/helpers/new-address.ts'
@@ -57,6 +57,8 @@ describe('a paid order of which one code is missing', () => {
 
 describe('a great many paid orders that cannot be served', () => {
   it('keep no other waiting behind them', async () => {
+    const shop = await makeShop()
+    onTestFinished(() => shop.close())
     const [gone, there] = [await restockOne(shop), await restockOne(shop)]
     const [first, second] = [await shop.customer('Clara'), await shop.customer('Dina')]
     await fillBasket(first, gone)

@@ -36,7 +36,7 @@ describe('declined cards', () => {
   it('are three per order; another order may be paid', async () => {
     const orderId = await newOrder()
     for (let time = 1; time <= 3; time++) await decline(orderId)
-    const { body } = await operate(shop, 'payment list', { state: 'declined' })
+    const { body } = await operate(shop, 'payment list', { state: 'declined', order: orderId })
     expect(body.payments).toHaveLength(3)
     expect(body.payments[0]).toMatchObject({ charged: null, refunded: '0.00' })
     const before = shop.outside.listPayments().length

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, bankSignature, postCallback } from '#tests/helpers/bank-callback.ts'
 import { countTo, inParallel } from '#tests/helpers/in-parallel.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import { beginOrder, cards, openAttempt, seenOrder } from '#tests/helpers/purchase.ts'
 
-const log: string[] = []
+let log: string[]
 let shop: TestShop
-beforeAll(async () => {
+beforeEach(async () => {
+  log = []
   const logTo = { write: (line: string) => void log.push(line) }
   shop = await makeShop({ logTo, env: { LOG_LEVEL: 'warn' } })
 })
-afterAll(() => shop?.close())
+afterEach(() => shop?.close())
 
 it('five hundred callbacks, each altered in one place, are 401 and change nothing', async () => {
   const { person: anna, orderId } = await beginOrder(shop)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#server/kernel/clock.ts'
 import { atBank, endOrder, paymentsOf, toldCaptured } from '#tests/helpers/after-payment.ts'
 import { bankEvent, postCallback } from '#tests/helpers/bank-callback.ts'
 import { payHosted, payQr } from '#tests/helpers/bank-pages.ts'
@@ -15,6 +16,7 @@ import {
 } from '#tests/helpers/purchase.ts'
 import { waitFor } from '#tests/helpers/wait-for.ts'
 import { makeWiredShop, type WiredShop } from '#tests/helpers/wired-shop.ts'
+import { takeDuePayments } from './payments.sql.ts'
 
 let shop: WiredShop
 let anna: Person
@@ -81,6 +83,27 @@ describe('an attempt that the bank never heard of', () => {
     const late = await anna.post(`/orders/confirm/${orderId}`)
     expect([late.status, late.body.message]).toEqual([status, expect.stringContaining(words)])
   })
+})
+
+it('however many were given up, what is undecided is asked about before them', async () => {
+  shop.wire.onMessage = ({ name }) => (name === 'open' ? 'lose' : 'pass')
+  for (const _ of countTo(11)) await openAttempt(anna, orderId, cards.approved)
+  const other = await beginOrder(shop, 'Boris')
+  await openAttempt(other.person, other.orderId, cards.approved)
+  const [undecided] = await paymentsOf(shop, other.orderId)
+  const key = undecided!.bank_key
+  await shop.rows(sql`update payments set next_check_at = now() + interval '1 hour'
+    where bank_key = ${key}`)
+  const taken: string[] = []
+  const looking = shop.database.write(async (tx) => {
+    const tomorrow = addDays(tx.now, 1)
+    const due = await takeDuePayments({ ...tx, now: tomorrow }, tomorrow, 10)
+    taken.push(...due.map((payment) => payment.bank_key))
+    throw new Error('only looked at')
+  })
+  await expect(looking).rejects.toThrow('only looked at')
+  expect(taken).toHaveLength(10)
+  expect(taken).toContain(key)
 })
 
 it('a charge that the bank knows nothing of is asked about ever more rarely', async () => {

@@ -174,7 +174,10 @@ export async function beginChallengeChecks(reader: Reader, id: number, at: Date)
   )
 }
 
-/** Takes payments due for a question, putting their next one off, so one instance asks. */
+/**
+ * Takes payments due for a question, putting their next one off, so one instance asks. What was
+ * given up comes after all that is undecided: of those anybody can make many.
+ */
 export function takeDuePayments(tx: Tx, nextAt: Date, count: number): Promise<PaymentRow[]> {
   return rows(
     tx,
@@ -182,7 +185,7 @@ export function takeDuePayments(tx: Tx, nextAt: Date, count: number): Promise<Pa
       update payments set next_check_at = ${nextAt}, check_count = check_count + 1
       where id in (
         select id from payments where next_check_at <= ${tx.now}
-        order by next_check_at limit ${count} for update skip locked
+        order by state = 'voided', next_check_at limit ${count} for update skip locked
       )
       returning ${columns}`,
   )

@@ -209,13 +209,15 @@ describe('a review', () => {
   })
 
   it('stands among its writer’s own, newest first; of a hidden product none is taken', async () => {
-    await buy(buyer, 10002)
+    const author = await shop.customer('Own')
+    for (const id of [cheapProduct, 10002]) await buy(author, id)
+    expect((await write(author)).status).toBe(200)
     await operate(shop, 'product hide', { id: '10002' })
-    expect((await write(buyer, { product_id: 10002 })).status).toBe(404)
+    expect((await write(author, { product_id: 10002 })).status).toBe(404)
     await operate(shop, 'product show', { id: '10002' })
-    expect((await write(buyer, { product_id: 10002 })).status).toBe(200)
+    expect((await write(author, { product_id: 10002 })).status).toBe(200)
     await operate(shop, 'product hide', { id: '10002' })
-    const { body } = await buyer.get('/profile/feedbacks')
+    const { body } = await author.get('/profile/feedbacks')
     await operate(shop, 'product show', { id: '10002' })
     const own = body.result as { product_id: number; product_name: string; for_sale: boolean }[]
     expect(own.map(({ for_sale: isForSale }) => isForSale)).toEqual([false, true])

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { cheapProduct } from '#tests/helpers/purchase.ts'
 import { createTestClock } from '#tests/helpers/test-clock.ts'
+import { issueSession } from './sessions.service.ts'
 
 const daySeconds = 86_400
 const clock = createTestClock()
@@ -52,6 +54,18 @@ describe('a session', () => {
     clock.advance(3 * daySeconds - 60)
     expect(await status()).toBe(200)
     clock.advance(60)
+    expect(await status()).toBe(401)
+  })
+
+  it('ends when a thousand newer ones stand, and no sooner', async () => {
+    const { id } = (await anna.get('/user')).body
+    const begin = (count: number) =>
+      shop.database.write(async (tx) => {
+        for (let n = 0; n < count; n++) await issueSession(tx, id, { agent: '', network: '' })
+      })
+    await begin(limits.sessionsMax - 1)
+    expect(await status()).toBe(200)
+    await begin(1)
     expect(await status()).toBe(401)
   })
 

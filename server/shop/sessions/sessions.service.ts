@@ -13,13 +13,17 @@ import {
   listLiveSessions,
   revokeSession,
   revokeSessions,
+  revokeSessionsBeyond,
   touchSession,
 } from './sessions.sql.ts'
 
 /** How stale `last_seen_at` may be: not every request writes. */
 const touchEveryMinutes = 10
 
-/** Begins a session; the token is told once and stored only as its hash (OWASP ASVS 7.2). */
+/**
+ * Begins a session; the token is told once and stored only as its hash (OWASP ASVS 7.2). All that a
+ * customer has are listed at once: beyond a thousand the one unused for longest ends.
+ */
 export async function issueSession(
   tx: Tx,
   customerId: number,
@@ -27,6 +31,7 @@ export async function issueSession(
 ): Promise<{ token: string }> {
   const token = randomToken(256)
   await insertSession(tx, { customerId, tokenHash: sha256(token), ...from })
+  await revokeSessionsBeyond(tx, customerId, limits.sessionsMax)
   return { token }
 }
 

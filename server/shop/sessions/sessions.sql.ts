@@ -67,6 +67,22 @@ export async function revokeSessions(
   )
 }
 
+/** Ends a customer's sessions beyond so many, those unused for longest. */
+export async function revokeSessionsBeyond(
+  tx: Tx,
+  customerId: number,
+  count: number,
+): Promise<void> {
+  await change(
+    tx,
+    sql`update sessions set revoked_at = ${tx.now}
+      where id in (
+        select id from sessions where customer_id = ${customerId} and revoked_at is null
+        order by last_seen_at desc, id desc offset ${count}
+      )`,
+  )
+}
+
 export function listLiveSessions(
   reader: Reader,
   customerId: number,

@@ -22,6 +22,7 @@ const readVersion = async () =>
   (await shop.rows<{ version: number }>(sql`select version from catalogue_version`))[0]!.version
 
 it('is worn between the days an operator says, and every finished page is made anew', async () => {
+  await command('season clear')
   let version = await readVersion()
   const season = watchSeason(shop.database, clock, () => String(version))
   await season.refresh()

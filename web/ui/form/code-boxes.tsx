@@ -58,7 +58,10 @@ export function CodeBoxes(props: CodeBoxesProps) {
     }
     // The same digit again changes nothing, so no change event would move on.
     const step = event.key === digits[index] ? 1 : steps[event.key]
-    if (event.key !== 'Backspace' && step === undefined) return
+    const isErasing = event.key === 'Backspace'
+    // With one of those keys the others are the browser's: back and forth, another tab.
+    const isBrowsers = event.altKey || event.ctrlKey || event.metaKey
+    if (!isErasing && (step === undefined || isBrowsers)) return
     event.preventDefault()
     if (step === undefined) return apply(eraseDigit(digits, index))
     boxes.current[Math.min(Math.max(index + step, 0), boxCount - 1)]?.focus()

@@ -39,7 +39,8 @@ export function Tabs(props: TabsProps) {
       End: tabs.length - 1,
     }
     const target = targets[event.key]
-    if (target === undefined) return
+    // With one of those keys an arrow is the browser's own way back and forth.
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (event.repeat) return
     onValue(tabs[target]!.id)

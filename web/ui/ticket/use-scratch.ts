@@ -14,11 +14,8 @@ interface ScratchHook {
 interface Drag {
   x: number
   y: number
-  grid: ScratchGrid
   /** Far enough to be meant. */
   isMeant: boolean
-  /** Fingers that enlarge the page, or move what is enlarged: they open nothing. */
-  isZoom: boolean
 }
 
 /** A finger's half width on the foil, in CSS pixels. */
@@ -31,6 +28,7 @@ const fingerPx = 22
 export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drag = useRef<Drag | null>(null)
+  const grid = useRef<ScratchGrid | null>(null)
   /** Null while nobody scratches. */
   const [share, setShare] = useState<number | null>(null)
   /** Enough is free, or the rest was pressed away. */
@@ -38,28 +36,28 @@ export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
   /** What lies open is not covered again: a drag over it selects, wherever it began. */
   const isOver = isOpen && (share === null || isFree)
 
-  // A second finger may stand anywhere.
+  // Heard before `begin` and wherever it is: a press beside the foil ends the one before it, and a
+  // second finger means to enlarge the page.
   useEffect(() => {
     if (!enabled) return undefined
-    const add = ({ isPrimary }: { isPrimary: boolean }) => {
-      if (!isPrimary && drag.current?.isMeant === false) drag.current.isZoom = true
+    const forget = ({ isPrimary }: { isPrimary: boolean }) => {
+      if (isPrimary || !drag.current?.isMeant) drag.current = null
     }
-    document.addEventListener('pointerdown', add)
-    return () => document.removeEventListener('pointerdown', add)
+    document.addEventListener('pointerdown', forget, { capture: true })
+    return () => document.removeEventListener('pointerdown', forget, { capture: true })
   }, [enabled])
 
   function begin(event: PointerEvent) {
     if (!enabled || isOver || event.button !== 0 || !event.isPrimary) return
-    const grid = drag.current?.grid ?? new ScratchGrid()
-    const isZoom = event.pointerType === 'touch' && (visualViewport?.scale ?? 1) > 1
-    drag.current = { x: event.clientX, y: event.clientY, grid, isMeant: false, isZoom }
+    const movesThePage = event.pointerType === 'touch' && (visualViewport?.scale ?? 1) > 1
+    if (movesThePage) return
+    drag.current = { x: event.clientX, y: event.clientY, isMeant: false }
   }
 
   function move(event: PointerEvent<HTMLElement>) {
     const now = drag.current
     const foil = canvas.current
-    if (!now || !foil || isOver || event.buttons === 0) return
-    if (!event.isPrimary || now.isZoom) return
+    if (!now || !foil || isOver || event.buttons === 0 || !event.isPrimary) return
     const isFar = Math.abs(event.clientX - now.x) >= scratchBeginsPx
     if (!now.isMeant && !isFar) return
     if (!now.isMeant) {
@@ -73,10 +71,17 @@ export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
     const box = foil.getBoundingClientRect()
     const to = { x: event.clientX - box.left, y: event.clientY - box.top }
     rubOut(foil, { x: now.x - box.left, y: now.y - box.top }, to, fingerPx)
-    rubAlong(now, event, box)
-    setShare(now.grid.share)
+    grid.current ??= new ScratchGrid()
+    rubAlong(grid.current, now, event, box)
+    setShare(grid.current.share)
     now.x = event.clientX
     now.y = event.clientY
+  }
+
+  function endWith(last: number | null) {
+    drag.current = null
+    grid.current = null
+    setShare(last)
   }
 
   return {
@@ -84,25 +89,24 @@ export function useScratch({ enabled, isOpen, onBegin }: ScratchHook) {
     share,
     isFree,
     handlers: { onPointerDown: begin, onPointerMove: move },
-    finish() {
-      drag.current = null
-      setShare(1)
-    },
-    reset() {
-      drag.current = null
-      setShare(null)
-    },
+    finish: () => endWith(1),
+    reset: () => endWith(null),
   }
 }
 
 /** Every place between the last point and this one: a quick finger leaves no gaps. */
-function rubAlong(drag: Drag, to: { clientX: number; clientY: number }, box: DOMRect): void {
-  const dx = to.clientX - drag.x
-  const dy = to.clientY - drag.y
+function rubAlong(
+  grid: ScratchGrid,
+  from: Drag,
+  to: { clientX: number; clientY: number },
+  box: DOMRect,
+): void {
+  const dx = to.clientX - from.x
+  const dy = to.clientY - from.y
   const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / fingerPx))
   for (let step = 1; step <= steps; step += 1) {
-    const x = (drag.x + (dx * step) / steps - box.left) / box.width
-    const y = (drag.y + (dy * step) / steps - box.top) / box.height
-    drag.grid.rub(x, y, fingerPx / box.width, fingerPx / box.height)
+    const x = (from.x + (dx * step) / steps - box.left) / box.width
+    const y = (from.y + (dy * step) / steps - box.top) / box.height
+    grid.rub(x, y, fingerPx / box.width, fingerPx / box.height)
   }
 }

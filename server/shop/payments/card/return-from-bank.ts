@@ -55,13 +55,13 @@ async function finishChallenge(
   md: string,
   paRes: string | null,
 ): Promise<void> {
+  if (!(await mayAsk(scope.database, payment))) return
   // The challenge may be passed, and its browser does not come back a second time: what is lost
   // from here on, the bank's answer or our word of it, the checker asks for.
   await scope.database.read((reader) =>
     beginChallengeChecks(reader, payment.id, addSeconds(reader.now, nextCheckSeconds(0))),
   )
-  const isAsked = await mayAsk(scope.database, payment)
-  const answer = isAsked ? await hearEnd(scope.bank, payment.provider_id!, md, paRes) : null
+  const answer = await hearEnd(scope.bank, payment.provider_id!, md, paRes)
   if (answer === null || answer.state === 'challenge') return
   const applied = await scope.database.write((tx) => applyAnswer(tx, scope, payment, answer))
   await chargeConfirmed(scope, applied.payment)
