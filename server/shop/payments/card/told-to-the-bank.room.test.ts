@@ -42,12 +42,20 @@ it('a browser that comes back without end is led on, and the bank is asked no mo
   for (let n = 0; n < limits.challengeReturnsMax; n++) await comeBack()
   // What a bank refuses is handed in a second time.
   expect(asked).toBe(2 * limits.challengeReturnsMax)
+  const ofOrder = sql`order_id = (select id from orders where public_id = ${orderId})`
+  await shop.rows(sql`update payments set check_count = 9, next_check_at = now() + interval '1 hour'
+    where ${ofOrder}`)
   const back = await comeBack()
   expect([back.status, back.headers.get('location')]).toEqual([
     303,
     `http://localhost:${new URL(shop.url).port}/payment-confirm/${orderId}`,
   ])
   expect(asked).toBe(2 * limits.challengeReturnsMax)
+  // Nor does it have the checker begin anew.
+  const [left] = await shop.rows<{ check_count: number }>(
+    sql`select check_count from payments where ${ofOrder}`,
+  )
+  expect(left!.check_count).toBeGreaterThanOrEqual(9)
 })
 
 it('a challenge whose answer never came to the bank is asked about soon, and its charge too', async () => {
