@@ -114,7 +114,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       ...orderRawRoutes(feed),
     ],
     jobs: listJobs({ keys, payments, refunds, fiscal, feed, deliverers, version, log }),
-    commandScope: { keys, onStock: report, refunds },
+    commandScope: { keys, onStock: report, refunds, startLocale: config.startLocale },
     catalogueVersion: version.current,
     freshVersion: version.fresh,
     endStreams: feed.close,

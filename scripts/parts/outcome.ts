@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+
 /** What one part of a check came to. A part without tests of its own counts as one. */
 export type Outcome = {
   name: string
@@ -17,12 +19,16 @@ export function notRun(name: string, reason: string): Outcome {
   return { name, passed: 0, failed: 0, skipped: 0, seconds: 0, output: '', notRun: reason }
 }
 
-/** Runs parts one after the other, telling each result as it comes. */
+/**
+ * Runs parts one after the other, telling each result as it comes. What a failed one printed is
+ * kept in a file at once: a run may be ended before its own end.
+ */
 export async function runParts(parts: Part[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const part of parts) {
     const outcome = await part()
     console.log(describe(outcome))
+    if (outcome.failed > 0) console.log(`      ${keepOutput(outcome)}`)
     outcomes.push(outcome)
   }
   return outcomes
@@ -41,6 +47,13 @@ export function finish(outcomes: Outcome[], whatRan: string[]): number {
   const failed = sum(outcomes.map((outcome) => outcome.failed)) + (inCi() ? missing.length : 0)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
+}
+
+function keepOutput({ name, output }: Outcome): string {
+  const file = `test-results/${name.replaceAll(/\W+/g, '-')}.txt`
+  fs.mkdirSync('test-results', { recursive: true })
+  fs.writeFileSync(file, output)
+  return file
 }
 
 function describe({ name, passed, failed, skipped, seconds, notRun: reason }: Outcome): string {

@@ -24,10 +24,9 @@ function goingAway(): Database {
 }
 
 function stock(verb: string, database: Database, codes: readonly string[]) {
-  const { keys } = shop.app.commandScope
   const values = { sku: '10006', file: '-' }
   const request = { command: `stock ${verb}`, values, file: codes.join('\n') }
-  return answerAtHome(database, keys, request)
+  return answerAtHome(database, shop.app.commandScope, request)
 }
 
 describe('a command at home', () => {
@@ -62,7 +61,7 @@ describe('a command at home', () => {
   it('leaves it to the running shop to name itself in a letter', async () => {
     const { email, password } = shop.person('Made')
     const values = { email, name: 'Made', password }
-    const { status } = await answerAtHome(shop.database, shop.app.commandScope.keys, {
+    const { status } = await answerAtHome(shop.database, shop.app.commandScope, {
       command: 'user create',
       values,
       file: '',

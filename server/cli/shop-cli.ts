@@ -110,7 +110,7 @@ async function runHere(config: Config, request: CommandRequest): Promise<Answere
     if (missing.length > 0 && !isUpdate) throw new OlderSchema(missing)
     // An older database may have no table of keys before it is up to date.
     if (missing.length === 0) await refuseForeign()
-    const answer = await answerAtHome(database, keys, request)
+    const answer = await answerAtHome(database, { keys, startLocale: config.startLocale }, request)
     if (missing.length > 0) await refuseForeign()
     return answer
   } finally {

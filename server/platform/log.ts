@@ -1,4 +1,4 @@
-import { createLogStream } from './log-stream.ts'
+import { createLogStream, type LogStream } from './log-stream.ts'
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 
 export type Log = Logger
@@ -74,8 +74,13 @@ function withoutAddresses(text: string): string {
   return text.replace(address, '[address]')
 }
 
+let ofProcess: LogStream | null = null
+
+/** One for the whole process: its lines stay in their order, and its end is listened for once. */
 function standardError(): DestinationStream {
+  if (ofProcess !== null) return ofProcess
   const stream = createLogStream(2)
   process.on('exit', () => stream.flushSync())
+  ofProcess = stream
   return stream
 }

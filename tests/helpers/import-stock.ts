@@ -12,11 +12,9 @@ export async function importStock(
 ): Promise<void> {
   if (count === 0) return
   const refunds = { onSold: () => undefined, onRefundState: () => undefined }
-  const scope = {
-    keys: loadKeys(readConfig({ ...keys })),
-    onStock: () => undefined,
-    refunds,
-  }
+  const config = readConfig({ ...keys })
+  const { startLocale } = config
+  const scope = { keys: loadKeys(config), onStock: () => undefined, refunds, startLocale }
   const file = countTo(count).map((nth) => `STOCK-${productId}-${nth}`)
   const values = { sku: String(productId), file: '-' }
   await runCommand(database, scope, { command: 'stock import', values, file: file.join('\n') })

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Tx } from '#server/platform/db/query.ts'
 import type { CodeKeys } from '#server/shop/codes/code-cipher.ts'
@@ -9,6 +10,8 @@ export interface CommandScope {
   /** Told after the commit: figures of these products are due. */
   onStock: (productIds: number[]) => void
   refunds: RefundScope
+  /** Of letters to somebody whose language nobody has named. */
+  startLocale: Locale
 }
 
 export interface CommandOption {

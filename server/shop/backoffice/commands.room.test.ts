@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerCommand } from '#server/cli/answer-command.ts'
+import { operate } from '#tests/helpers/after-payment.ts'
 import { makeShop, type TestShop } from '#tests/helpers/make-shop.ts'
 import type { Person } from '#tests/helpers/person.ts'
 import { fillBasket } from '#tests/helpers/purchase.ts'
@@ -61,6 +62,22 @@ describe('user create', () => {
     expect((await guest.post('/profile/email-verify', { token })).status).toBe(422)
     expect((await person.get('/user')).body.verified).toBe(true)
     expect((await person.post('/orders/create', { type: 'purchase' })).status).toBe(200)
+  })
+
+  it('writes in the language the shop starts in, when none is named', async () => {
+    const hindi = await makeShop({ env: { START_LOCALE: 'hi' } })
+    try {
+      const values = form()
+      await operate(hindi, 'user create', values)
+      const letter = await waitFor(
+        'the letter',
+        async () => (await hindi.outside.listMails(values.email))[0],
+      )
+      expect(letter.subject).toMatch(/[\u0900-\u097f]/)
+      expect(letter.text).not.toContain('lang=')
+    } finally {
+      await hindi.close()
+    }
   })
 
   it('skips the letter when the operator vouches for the address', async () => {

@@ -38,11 +38,11 @@ export const createUserCommand: Command = {
     email: { kind: 'text', required: true, help: 'the address' },
     name: { kind: 'text', required: true, help: '4 to 16 characters' },
     password: { kind: 'text', required: true, help: '8 to 32 letters and digits' },
-    locale: { kind: 'text', help: 'br, en, ru or hi; en when left out' },
+    locale: { kind: 'text', help: 'br, en, ru or hi; START_LOCALE when left out' },
     verified: { kind: 'flag', help: 'the address is known to be theirs' },
   },
-  async run(tx, _scope, given) {
-    const locale = given.find('locale') ?? 'en'
+  async run(tx, { startLocale }, given) {
+    const locale = given.find('locale') ?? startLocale
     if (!isLocale(locale)) throw notAmong('locale', locales)
     const wish = parseFields(account, {
       email: given.text('email'),
