@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOrigin } from './config-addresses.ts'
+import { asOrigin, checkDatabase, checkMail } from './config-addresses.ts'
 
 test.each([
   ['https://shop.test', 'https://shop.test'],
@@ -24,4 +24,31 @@ test.each([
   'javascript:alert(1)',
 ])('%s is no origin and stays as it is', (given) => {
   expect(asOrigin(given)).toBe(given)
+})
+
+const problemsOf = (run: (check: (ok: boolean, problem: string) => void) => void) => {
+  const problems: string[] = []
+  run((ok, problem) => void (ok || problems.push(problem)))
+  return problems
+}
+
+test.each(['a/b', '1/b', 'a#b', '12#3', 'a?b', 'a//b'])(
+  'a password with a sign that ends it is refused with the way it is written: %s',
+  (password) => {
+    const hint = [expect.stringContaining('/ is written %2F, ? %3F and # %23')]
+    const at = `://shop:${password}@host.test:587`
+    expect(problemsOf((check) => checkMail({ mailUrl: `smtp${at}`, mailFrom: '' }, check))).toEqual(
+      hint,
+    )
+    expect(problemsOf((check) => checkDatabase(`postgres${at}/shop`, check))).toEqual(hint)
+  },
+)
+
+test.each([
+  'postgres://shop:a%2Fb%3Fc%23d@db.test/shop',
+  'postgresql://shop@db.test/shop?application_name=a%40b',
+  'postgres://db.test/shop?sslmode=require',
+  '',
+])('an address of a database is taken: %s', (address) => {
+  expect(problemsOf((check) => checkDatabase(address, check))).toEqual([])
 })

@@ -20,6 +20,31 @@ export function checkUrl(
   )
 }
 
+/**
+ * A server that is named with a user and a password, such as a database. One of the signs that end
+ * this part of an address, when it stands in a password for itself, makes another address of it:
+ * `smtp://u:12#3@host` names the server `u`.
+ */
+function checkUserServer(
+  value: string,
+  name: string,
+  protocols: readonly string[],
+  check: Check,
+): void {
+  if (/^[a-z]+:\/\/[^/?#@]*[/?#].*@/i.test(value)) {
+    const signs = 'in a user or password / is written %2F, ? %3F and # %23; elsewhere @ is %40'
+    check(false, `${name} holds a sign that ends its user and password too early: ${signs}`)
+    return
+  }
+  checkUrl(value, name, protocols, check)
+}
+
+/** Empty is the embedded one. */
+export function checkDatabase(databaseUrl: string, check: Check): void {
+  if (databaseUrl === '') return
+  checkUserServer(databaseUrl, 'DATABASE_URL', ['postgres:', 'postgresql:'], check)
+}
+
 /** A server whose paths are written behind its address. */
 export function checkServer(value: string, name: string, check: Check): void {
   checkUrl(value, name, ['http:', 'https:'], check)
@@ -28,7 +53,7 @@ export function checkServer(value: string, name: string, check: Check): void {
 
 /** Whom letters are given to, and whom they come from. */
 export function checkMail({ mailUrl, mailFrom }: MailAddresses, check: Check): void {
-  checkUrl(mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
+  checkUserServer(mailUrl, 'MAIL_URL', ['smtp:', 'smtps:'], check)
   check(
     isDecodable(mailUrl),
     'MAIL_URL holds a % that stands for itself: in a user or password it is written %25',

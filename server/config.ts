@@ -8,6 +8,7 @@ import {
 } from '#contract/page-settings.ts'
 import {
   asOrigin,
+  checkDatabase,
   checkMail,
   checkServer,
   checkUrl,
@@ -176,9 +177,7 @@ function checkAddresses(config: Config, check: Check): void {
     publicUrl === '' || (URL.canParse(publicUrl) && /^https?:\/\/[^/\\?#@]+$/i.test(publicUrl)),
     'PUBLIC_URL must be an address such as https://shop.test, without user, path and query',
   )
-  if (config.databaseUrl !== '') {
-    checkUrl(config.databaseUrl, 'DATABASE_URL', ['postgres:', 'postgresql:'], check)
-  }
+  checkDatabase(config.databaseUrl, check)
   check(
     challengeOrigins.every(isChallengeSource),
     'CHALLENGE_ORIGINS must be https: or a list of origins, such as https://acs.test,https://3ds.test',

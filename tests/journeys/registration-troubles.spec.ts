@@ -211,3 +211,27 @@ test(
     await expect(email).toBeFocused()
   },
 )
+
+test('a press is not lost to the error of the field it leaves', async ({ page }) => {
+  await visit(page, href('home'))
+  const dialog = await openLogIn(page)
+  const email = dialog.getByRole('textbox', { name: 'E-mail' })
+
+  await test.step('of a form that is half filled in', async () => {
+    await dialog.getByRole('tab', { name: 'Register' }).click()
+    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('Secret12345')
+    const repeated = dialog.getByRole('textbox', { name: 'Repeat password' })
+    await repeated.fill('Secret')
+    const terms = dialog.getByRole('checkbox', { name: /^I accept the offer/ })
+    await terms.click()
+    await expect(terms).toBeChecked()
+    await expect(repeated).toHaveAccessibleDescription(/match/)
+  })
+
+  await test.step('of an address that is none yet, on the way to a new password', async () => {
+    await dialog.getByRole('tab', { name: 'Log in' }).click()
+    await email.fill('saule@')
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible()
+  })
+})

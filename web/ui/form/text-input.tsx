@@ -12,6 +12,7 @@ import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../action/icon-button.tsx'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
+import { useAfterPress } from './use-after-press.ts'
 
 type NativeProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -44,7 +45,8 @@ export interface TextInputProps extends NativeProps, FieldProps {
 }
 
 export function TextInput(props: TextInputProps) {
-  const { label, hiddenLabel, labelEnd, hint, error, errorId, ...control } = props
+  const { label, hiddenLabel, labelEnd, hint, error: newest, errorId, ...control } = props
+  const error = useAfterPress(newest)
   const ownId = useId()
   const id = props.id ?? ownId
   return (
@@ -53,7 +55,7 @@ export function TextInput(props: TextInputProps) {
         {...control}
         id={id}
         invalid={Boolean(error || errorId)}
-        describedBy={errorId ?? describedBy(id, props)}
+        describedBy={errorId ?? describedBy(id, { hint, error })}
       />
     </Field>
   )
