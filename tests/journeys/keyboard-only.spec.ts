@@ -85,6 +85,20 @@ test('another face value keeps the focus on its tile, and begins with one piece'
   })
 })
 
+test('in a narrow window the open search gives way to the button Tab leads to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 683, height: 384 })
+  await visit(page, href('home'))
+  await page.keyboard.press('/')
+  const field = page.getByRole('banner').getByRole('combobox')
+  await expect(field).toBeFocused()
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Log in' }))
+  await expect(field).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+})
+
 test(
   'on a phone the bar with Pay covers nothing that has the focus',
   inFullRun,

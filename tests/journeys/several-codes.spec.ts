@@ -65,6 +65,25 @@ test(
 )
 
 test(
+  'the focus stays among the codes when one of all stays under its foil',
+  inFullRun,
+  async ({ page, shop, troubles }) => {
+    const customer = await arriveAsCustomer(page, shop, { pieces: 3 })
+    const orderId = await buyByCalls(customer)
+    troubles.expect(503, '/api/codes/')
+    const busy = { status: 503, json: { message: 'busy' } }
+    await page.route('**/api/codes/*/reveal', (route) => route.fulfill(busy), { times: 1 })
+    await visit(page, href('paymentConfirm', { orderId }))
+    const revealAll = page.getByRole('button', { name: 'Reveal all' })
+    await revealAll.press('Enter')
+    await expect(revealAll).toHaveCount(0)
+    const tickets = page.getByRole('main').getByRole('article')
+    await expect(tickets.getByRole('button', { name: 'Copy code' })).toHaveCount(2)
+    await expect(tickets.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
+  },
+)
+
+test(
   'what was bought elsewhere is among the purchases for who comes back to them',
   inFullRun,
   async ({ page, shop, troubles }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { textLength } from '#contract/text-length.ts'
@@ -77,13 +77,18 @@ export function SearchField() {
     if (shown !== typed) setTyped(shown)
   }
 
+  /** On a narrow screen the open box lies over the buttons of the header: Tab may lead to them. */
+  function closeBehind({ currentTarget, relatedTarget }: FocusEvent) {
+    if (open && relatedTarget !== null && !currentTarget.contains(relatedTarget)) closeSearch()
+  }
+
   function clear() {
     setTyped('')
     input.current?.focus()
   }
 
   return (
-    <search className={css.place} data-open={open ? '' : undefined}>
+    <search className={css.place} data-open={open ? '' : undefined} onBlur={closeBehind}>
       <form className={css.search} action="/search" onSubmit={search}>
         <Icon name="search" />
         <input

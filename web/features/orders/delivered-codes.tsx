@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { href } from '#contract/pages.ts'
 import { useStore } from '#web/app/store.ts'
 import { useTexts } from '#web/i18n/use-texts.ts'
@@ -51,6 +51,7 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
     if (state.staleCount > 0) tellStale()
   }, [state.staleCount])
   const codes = codesOf(products)
+  const rows = useRef<HTMLUListElement>(null)
   const hereCount = countHere(codes, state.codes)
   // What came back for one is no longer there for the others; the last one turns the page. Both
   // when the word of what came to the balance has been read.
@@ -81,10 +82,10 @@ export function DeliveredCodes(props: DeliveredCodesProps) {
           ({ id, state: was }) => was === 'sealed' && state.codes[id]?.kind === 'open',
         )}
       >
-        <ForAll codes={codes} state={state} onReveal={(ids) => reveals.reveal(ids)} />
+        <ForAll codes={codes} rows={rows} state={state} onReveal={(ids) => reveals.reveal(ids)} />
       </DeliveredHead>
       <h2 className="visually-hidden">{t('codesTitle')}</h2>
-      <ul className={css.codes}>
+      <ul ref={rows} className={css.codes}>
         {codes.map((code, index) => (
           <CodeRow
             key={code.id}
@@ -147,15 +148,17 @@ function useOpenedText({ lastOpened }: RevealsState): string {
 
 interface ForAllProps {
   codes: readonly CodeOnTicket[]
+  rows: RefObject<HTMLElement | null>
   state: RevealsState
   onReveal: (ids: string[]) => Promise<void>
 }
 
 /**
  * Only where it saves presses: two or more codes still under foil, or all of them open. The focus
- * stays in its place: on the copy of all where it opened all, and the page where it is.
+ * stays in its place: on the copy of all where it opened all, on the first code where one would not
+ * open, and the page where it is.
  */
-function ForAll({ codes, state, onReveal }: ForAllProps) {
+function ForAll({ codes, rows, state, onReveal }: ForAllProps) {
   const t = useTexts('orders')
   const box = useRef<HTMLSpanElement>(null)
   const [opening, setOpening] = useState(false)
@@ -163,9 +166,10 @@ function ForAll({ codes, state, onReveal }: ForAllProps) {
   useEffect(() => {
     if (opening || !hasOpened.current) return
     hasOpened.current = false
-    const isLost = document.activeElement === document.body
-    if (isLost) box.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [opening])
+    if (document.activeElement !== document.body) return
+    const place = box.current ?? rows.current
+    place?.querySelector('button')?.focus({ preventScroll: true })
+  }, [opening, rows])
   const isClosed = ({ id, state: was }: CodeOnTicket) =>
     (was === 'sealed' || was === 'revealed') &&
     !['open', 'returned'].includes(state.codes[id]?.kind ?? 'sealed')

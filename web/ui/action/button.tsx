@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
 import { Spinner } from '../show/spinner.tsx'
@@ -23,6 +23,7 @@ export interface ButtonProps
   extends ButtonLook, ButtonWait, ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button did is done: check and success colours. */
   done?: boolean
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 

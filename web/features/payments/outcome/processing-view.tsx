@@ -99,11 +99,7 @@ export function ProcessingView(props: ProcessingViewProps) {
       {offline && <Notice tone="neutral" icon="offline" title={t('offline')} />}
       <Announcer message={offline ? t('offline') : ''} />
       <div className={css.actions}>
-        {isChecking && (
-          <Button kind="secondary" icon="refresh" onClick={onCheckNow}>
-            {t('checkNow')}
-          </Button>
-        )}
+        {isChecking && <CheckNow onPress={onCheckNow} />}
         <LinkButton
           kind="quiet"
           href={`${href('profile')}${isTopUp ? '#balance' : ''}`}
@@ -119,5 +115,17 @@ export function ProcessingView(props: ProcessingViewProps) {
         </BesideLink>
       </p>
     </div>
+  )
+}
+
+/** It goes when the bank has answered, and the view may stay: the order may wait for its codes. */
+function CheckNow({ onPress }: { onPress: () => void }) {
+  const t = useTexts('orders')
+  const button = useRef<HTMLButtonElement>(null)
+  useHandedFocus(button)
+  return (
+    <Button ref={button} kind="secondary" icon="refresh" onClick={onPress}>
+      {t('checkNow')}
+    </Button>
   )
 }
