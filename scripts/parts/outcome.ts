@@ -28,6 +28,7 @@ export async function runParts(parts: Part[]): Promise<Outcome[]> {
   for (const part of parts) {
     const outcome = await part()
     console.log(describe(outcome))
+    fs.rmSync(resultFile(outcome.name, 'txt'), { force: true })
     if (outcome.failed > 0) console.log(`      ${keepOutput(outcome)}`)
     outcomes.push(outcome)
   }
@@ -49,8 +50,13 @@ export function finish(outcomes: Outcome[], whatRan: string[]): number {
   return failed === 0 ? 0 : 1
 }
 
+/** Where what a part has to show is kept. */
+export function resultFile(name: string, ending: 'json' | 'txt'): string {
+  return `test-results/${name.replaceAll(/\W+/g, '-')}.${ending}`
+}
+
 function keepOutput({ name, output }: Outcome): string {
-  const file = `test-results/${name.replaceAll(/\W+/g, '-')}.txt`
+  const file = resultFile(name, 'txt')
   fs.mkdirSync('test-results', { recursive: true })
   fs.writeFileSync(file, output)
   return file

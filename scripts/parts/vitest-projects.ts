@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { runCommand } from './command.ts'
-import { notRun } from './outcome.ts'
+import { notRun, resultFile } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 
 type Report = {
@@ -17,7 +17,7 @@ export async function runVitest(
   projects: string[],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const report = `test-results/${name.replaceAll(/\W+/g, '-')}.json`
+  const report = resultFile(name, 'json')
   fs.rmSync(report, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const which = projects.flatMap((project) => ['--project', project])

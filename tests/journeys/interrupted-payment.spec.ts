@@ -145,9 +145,11 @@ test(
     const main = page.getByRole('main')
     const heading = main.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('We are checking with your bank')
+    await main.getByRole('button', { name: 'Check now' }).focus()
     const basketAskedAnew = page.waitForRequest('**/api/basket')
     state = 'paid'
     await expect(heading).toHaveText('Payment received, waiting for new codes')
+    await expect(heading, 'the button with the focus has gone').toBeFocused()
     await basketAskedAnew
     await expect(main).toContainText('The codes have run out')
     await expect(main).toContainText('If you would rather have the money')
