@@ -136,7 +136,7 @@ const bankPauseMs = 60_000
 function scopesOfMoney(
   { config, database, clock, log, metrics }: RoomsDeps,
   spamCheck: SpamCheck,
-  onSold: (productIds: number[]) => void,
+  onStock: (productIds: number[]) => void,
 ): { payments: PayScope; refunds: SendScope } {
   const { bankUrl, bankKeys } = config
   const bank = createBankClient({
@@ -154,7 +154,7 @@ function scopesOfMoney(
   const refunds: SendScope = {
     database,
     bank,
-    onSold,
+    onStock,
     onTakenBack: (order, amount) =>
       log.warn({ order, amount }, 'a bank gave money back by itself: see payment list --order'),
     onDebt: (order, amount) =>
@@ -176,7 +176,7 @@ function scopesOfMoney(
     get publicUrl() {
       return config.publicUrl
     },
-    onSold,
+    onStock,
     onWaiting: (order) =>
       log.warn({ order }, 'an order is paid and its codes are gone: see order waiting'),
     onDelivered: queueDeliveryReceipt,

@@ -26,6 +26,7 @@ test.each([
 test.each([
   [{ secret: 's', response: 'passed' }, 'invalid-input-response'],
   [{ secret: 's', response: 'x' }, 'invalid-input-response'],
+  [{ secret: 's', response: 'fail' }, 'internal-error'],
   [{ secret: 's' }, 'missing-input-response'],
   [{ response: 'pass' }, 'missing-input-secret'],
 ])('%j is refused', async (fields, code) => {

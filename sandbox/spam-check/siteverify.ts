@@ -6,6 +6,9 @@ import type { World } from '#sandbox/world.ts'
 /** `pass`, `pass:LOGIN` or `pass:LOGIN:0.3`: the action and the score the widget would report. */
 const GOOD_TOKEN = /^pass(?::(?<action>[\w-]*)(?::(?<score>0(?:\.\d+)?|1(?:\.0+)?))?)?$/
 
+/** The service fails by itself, which only Turnstile has a word for. */
+const BROKEN_TOKEN = 'fail'
+
 /** The last step of reCAPTCHA v3 and of Turnstile, which answer nearly alike. */
 export function siteverifyCalls(world: World): Route[] {
   return [route('POST', '/siteverify', (exchange) => verify(world, exchange))]
@@ -15,6 +18,7 @@ function verify(world: World, exchange: Exchange): Reply {
   const { secret, response } = readTokens(exchange)
   if (!secret) return json(failure('missing-input-secret'))
   if (!response) return json(failure('missing-input-response'))
+  if (response === BROKEN_TOKEN) return json(failure('internal-error'))
   const match = GOOD_TOKEN.exec(response)
   if (match === null) return json(failure('invalid-input-response'))
   return json({

@@ -13,7 +13,7 @@ export async function answerAtHome(
   const told: number[] = []
   const onStock = (productIds: number[]) => void told.push(...productIds)
   // The bank is asked by a job of the running shop, which counts states of refunds too.
-  const refunds = { onSold: onStock, onRefundState: () => undefined }
+  const refunds = { onStock, onRefundState: () => undefined }
   const answer = await answerCommand(database, { ...own, onStock, refunds }, request)
   // What the command has done stands and is said; a report that is lost is made up for later.
   await reportFigures(database, told).catch((error: unknown) => {

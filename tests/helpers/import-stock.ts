@@ -11,7 +11,7 @@ export async function importStock(
   { productId, count }: { productId: number; count: number },
 ): Promise<void> {
   if (count === 0) return
-  const refunds = { onSold: () => undefined, onRefundState: () => undefined }
+  const refunds = { onStock: () => undefined, onRefundState: () => undefined }
   const config = readConfig({ ...keys })
   const { startLocale } = config
   const scope = { keys: loadKeys(config), onStock: () => undefined, refunds, startLocale }

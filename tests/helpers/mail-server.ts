@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const usual = { greeting: '220 hi', EHLO: '250 AUTH PLAIN', AUTH: '235 yes', DATA: '354 go on' }
 
@@ -12,7 +13,11 @@ export type Said = Partial<
 type Otherwise = (line: string) => string | null | undefined
 
 /** A mail server that says what it is told to say, else that all is well. */
-export async function openMailServer(said: Said, otherwise: Otherwise = () => undefined) {
+export async function openMailServer(
+  said: Said,
+  otherwise: Otherwise = () => undefined,
+  greetingAfterMs = 0,
+) {
   const words: Said = { ...usual, ...said }
   const sockets = new Set<Socket>()
   const heard: string[] = []
@@ -20,7 +25,7 @@ export async function openMailServer(said: Said, otherwise: Otherwise = () => un
     sockets.add(socket)
     const say = (line: string) => socket.write(`${line}\r\n`)
     let isLetter = false
-    say(words.greeting!)
+    void wait(greetingAfterMs).then(() => say(words.greeting!))
     socket.on('error', () => undefined)
     socket.on('data', (bytes) => {
       for (const line of bytes.toString().split('\r\n').filter(Boolean)) {

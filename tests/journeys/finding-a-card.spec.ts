@@ -18,7 +18,10 @@ test('filters stand in the address, and Back brings back filters, pages and plac
 }) => {
   await visit(page, href('novelties'))
   await test.step('a list comes in the order that its menu shows', async () => {
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('novelties')
+    const menu = page.getByRole('main').getByRole('combobox')
+    await expect(menu).toHaveValue('novelties')
+    const orders = ['Popular', 'In stock', 'New', 'Low to high', 'High to low']
+    await expect(menu.getByRole('option')).toHaveText(orders)
     const { result } = await (await page.request.get('/api/novelties')).json()
     await expect(cards(page).first().getByRole('heading')).toHaveText(result.products[0].name)
   })

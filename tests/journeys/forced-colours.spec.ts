@@ -48,4 +48,8 @@ test('in forced colours stars are seen, and the topic that is chosen', async ({ 
     .getByRole('button')
     .evaluateAll((topics) => topics.map((topic) => getComputedStyle(topic).outlineStyle))
   expect([chosen, other]).toEqual(['solid', 'none'])
+  const first = page.getByRole('group', { name: 'Topics' }).getByRole('button').first()
+  await expect(first).toHaveCSS('outline-width', '1px')
+  await first.press('Shift')
+  await expect(first, 'the focus is told from the choice').toHaveCSS('outline-width', '3px')
 })

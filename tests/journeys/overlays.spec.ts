@@ -169,7 +169,7 @@ test(
     const question = footer.getByRole('link', { name: 'Guarantees' })
     await page.setViewportSize({ width: 992, height })
     await expect(question).toBeVisible()
-    await page.setViewportSize({ width: 990, height })
+    await page.setViewportSize({ width: 991, height })
     await expect(question).toBeHidden()
     await footer.locator('summary', { hasText: 'Help' }).click()
     await expect(question).toBeVisible()

@@ -45,6 +45,20 @@ test('a menu of the bar opens on the screen', inFullRun, async ({ page, context,
   }
 })
 
+test('a laptop at 400 % shows the page between its bars', inFullRun, async ({ page }) => {
+  await page.setViewportSize({ width: 341, height: 156 })
+  await visit(page, product)
+  const bar = page.getByRole('banner')
+  await bar.locator('summary').filter({ hasText: 'Colours' }).click()
+  const dark = bar.getByRole('button', { name: 'Dark' })
+  await dark.focus()
+  await expect(dark, 'the menu goes with the page').toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).not.toBeInViewport()
+  await expect(buyButton(page)).not.toBeInViewport()
+})
+
 test(
   'a price of a million fits beside its stepper, and lines that scroll keep their tear lines',
   inFullRun,

@@ -64,7 +64,7 @@ function makeChecker(url: string) {
   const scope = { database, bank, clock, publicUrl: url }
   const none = () => undefined
   const refunds = {
-    onSold: none,
+    onStock: none,
     onWaiting: none,
     onRefundState: none,
     onTakenBack: none,

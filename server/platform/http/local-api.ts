@@ -9,7 +9,7 @@ import type { RouteTable, TableRow } from './route-table.ts'
 export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Locale): PageApi {
   return {
     async call<S extends CallSchemas>(call: Call<S>, args?: CallArguments<S>) {
-      const { bound, route } = findRow(table, call)
+      const { bound, route } = getRow(table, call)
       const { params, query, body } = (args ?? {}) as Record<string, Record<string, unknown>>
       const answer = await dispatch(deps, bound, route, {
         params: asText(params),
@@ -29,7 +29,7 @@ export function createLocalApi(table: RouteTable, deps: DispatchDeps, locale: Lo
 }
 
 /** A bundle has copies of the calls: the same call is the one with the same address. */
-function findRow(table: RouteTable, { method, path }: Pick<Call, 'method' | 'path'>): TableRow {
+function getRow(table: RouteTable, { method, path }: Pick<Call, 'method' | 'path'>): TableRow {
   for (const [call, row] of table) if (call.method === method && call.path === path) return row
   throw new Error(`${method} ${path} is not declared in all-calls`)
 }

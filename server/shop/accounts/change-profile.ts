@@ -79,7 +79,7 @@ export async function confirmEmailChange(
 
 /**
  * Ends every session but the one that asks, if one does, and what somebody may have begun in them:
- * a link that would give the account another address. Gives how many sessions ended.
+ * links that would change its address or its password. Gives how many sessions ended.
  */
 export async function endOtherSessions(
   tx: Tx,

@@ -51,6 +51,19 @@ it.each([404, 409, 422])(
   },
 )
 
+it('a bank that refuses to look or to give back for a reason of its own is told of', async () => {
+  const { client, told } = clientOfBank()
+  answer = { status: 403, body: refusal }
+  expect(await client.findByKey('mp_1')).toBe(null)
+  expect(await client.refund('p_1', 'rf_1', 100, 'KZT')).toBe(null)
+  const reason = '403 where a payment was asked for'
+  expect(told).toEqual({ refused: 0, silences: [reason, reason] })
+  answer = { status: 404, body: refusal }
+  await client.findByKey('mp_1')
+  await client.refund('p_1', 'rf_1', 100, 'KZT')
+  expect(told.silences).toHaveLength(2)
+})
+
 it('what a bank refuses as made up by somebody is no silence of it', async () => {
   const { client, told } = clientOfBank()
   answer = { status: 422, body: refusal }

@@ -28,8 +28,8 @@ const forgedStatus = 422
 /** The acquirer that speaks docs/payments.md. */
 export function createBankClient(config: BankConfig): Bank {
   const post = (path: string, body: unknown) => send(config, 'POST', path, JSON.stringify(body))
-  const payment = (answer: Promise<Answered | null>, refusals: readonly number[] = []) =>
-    paymentIn(answer, config, refusals)
+  const payment = async (asked: Promise<Answered | null>, refusals: readonly number[] = []) =>
+    paymentIn(await asked, config, refusals)
   const { publicUrl, bankKeys, clock } = config
   return {
     name,
@@ -52,14 +52,15 @@ export function createBankClient(config: BankConfig): Bank {
     async findByKey(bankKey) {
       const path = `/v1/payments?merchant_payment_id=${encodeURIComponent(bankKey)}`
       const answer = await send(config, 'GET', path)
-      return answer?.status === 404 ? 'absent' : (answer?.payment ?? null)
+      return answer?.status === 404 ? 'absent' : paymentIn(answer, config)
     },
     async refund(id, refundId, amountMinor, currency) {
       const body = { refund_id: refundId, amount: amountOf(amountMinor, currency) }
       const answer = await post(`${pathOf(id)}/refunds`, body)
       if (answer?.status === 404) return { kind: 'absent' }
       if (answer && [409, 422].includes(answer.status)) return { kind: 'refused' }
-      return answer?.payment ? { kind: 'accepted', payment: answer.payment } : null
+      const payment = paymentIn(answer, config)
+      return payment && { kind: 'accepted', payment }
     },
     readEvent(rawBody, signature) {
       const nowSeconds = Math.floor(clock.now().getTime() / 1000)
@@ -106,12 +107,11 @@ interface Answered {
 }
 
 /** A word of refusal where a payment must be may be another server's as well. */
-async function paymentIn(
-  asked: Promise<Answered | null>,
+function paymentIn(
+  answer: Answered | null,
   { onSilent }: BankConfig,
-  refusals: readonly number[],
-): Promise<BankPayment | null> {
-  const answer = await asked
+  refusals: readonly number[] = [],
+): BankPayment | null {
   if (answer && !answer.payment && ![401, ...refusals].includes(answer.status)) {
     onSilent(new Error(`${answer.status} where a payment was asked for`))
   }

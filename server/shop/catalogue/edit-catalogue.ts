@@ -40,7 +40,7 @@ export async function setHidden(tx: Tx, id: number, isHidden: boolean): Promise<
   await bumpNamesVersion(tx)
 }
 
-/** The name of the option it was given by. */
+/** 422 under `id`, the option a product is named by. */
 export function unknownProduct(id: number): ShopError {
   return invalid({ id: { key: 'sku_unknown', values: { sku: id } } })
 }

@@ -66,6 +66,11 @@ test.each([
   expect(await endOf(clientOf(server.url).send(letter))).toBe(end)
 })
 
+test('a mail server that greets strangers late is waited for', { timeout: 20_000 }, async () => {
+  const server = await serverOf({}, undefined, 6500)
+  expect(await endOf(clientOf(server.url).send(letter))).toBe('sent')
+})
+
 test.each([
   ['help@shop.test', ['Reply-To: <help@shop.test>']],
   ['help@почта.рф', ['Reply-To: <help@xn--80a1acny.xn--p1ai>']],

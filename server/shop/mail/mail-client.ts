@@ -35,6 +35,12 @@ const hangMs = 500
  */
 const silenceMs = 30_000
 
+/**
+ * Some keep a stranger waiting before they greet, six seconds and more, against those who send
+ * spam in a hurry (RFC 5321 §4.5.3.2.1). With the silence above less than a letter is leased for.
+ */
+const greetingMs = 20_000
+
 export interface MailDeps {
   publicUrl: () => string
   /** Who answers a letter is heard there; null until the company is known. */
@@ -50,8 +56,8 @@ export function createMailClient(server: MailServer, deps: MailDeps): MailClient
     ...greeting(publicUrl()),
     pool: true,
     maxConnections: underWayMax,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
     socketTimeout: silenceMs,
   })
   const inTurn = createPlaces()

@@ -84,11 +84,11 @@ export function findOrderOf(
 
 /** By the public id or the number that an operator reads; null when there is none. */
 export function lockOrderNamed(tx: Tx, name: string): Promise<OrderRow | null> {
-  return lockNamedOrder(tx, name, orderNumber(name))
+  return lockNamedOrder(tx, name, parseOrderNumber(name))
 }
 
 /** The number of an order as an operator reads it; null for what is none, such as a public id. */
-export function orderNumber(name: string): number | null {
+export function parseOrderNumber(name: string): number | null {
   const id = /^[1-9]\d*$/.test(name) ? Number(name) : null
   return Number.isSafeInteger(id) ? id : null
 }

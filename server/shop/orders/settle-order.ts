@@ -33,7 +33,7 @@ export interface SettleScope {
   /** Known once the shop listens. */
   readonly publicUrl: string
   /** Told after the commit: figures of these products are due. */
-  onSold: (productIds: number[]) => void
+  onStock: (productIds: number[]) => void
   /** Told after the commit: this order is paid, and its codes are gone. */
   onWaiting: (orderNumber: number) => void
   /** Told in the delivering transaction: a receipt may be due. */
@@ -181,7 +181,7 @@ async function afterDelivery(
   )
   queueOrderLetter(tx, order, names, scope.publicUrl)
   await scope.onDelivered(tx, order)
-  tx.afterCommit(() => scope.onSold(lines.map((line) => line.product_id)))
+  tx.afterCommit(() => scope.onStock(lines.map((line) => line.product_id)))
 }
 
 /** The letter carries a link, never a code: a mailbox is no safe. */

@@ -1,5 +1,6 @@
 import { formatKzt } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/query.ts'
+import { noteFigures } from '#server/shop/catalogue/figures.service.ts'
 import { postTransfer } from '#server/shop/ledger/ledger.service.ts'
 import { queueLetter } from '#server/shop/mail/mail.service.ts'
 import { closeOrder } from '#server/shop/orders/close-order.ts'
@@ -21,7 +22,7 @@ export async function takeLateMoney(
   found: OrderRow,
   paymentId: number,
 ): Promise<void> {
-  const order = await endOverdue(tx, scope, found)
+  const order = await endOverdue(tx, found)
   const capture = await lockCapture(tx, paymentId)
   if (isClosed(order) && (await settleLate(tx, order, scope)))
     return bookLateSale(tx, order, capture)
@@ -29,10 +30,9 @@ export async function takeLateMoney(
 }
 
 /** An order whose time is over is closed, though nobody has come to close it yet. */
-async function endOverdue(tx: Tx, scope: PaymentsScope, order: OrderRow): Promise<OrderRow> {
+async function endOverdue(tx: Tx, order: OrderRow): Promise<OrderRow> {
   if (order.state !== 'open') return order
-  const productIds = await closeOrder(tx, order, 'expired')
-  tx.afterCommit(() => scope.onSold(productIds))
+  await noteFigures(tx, await closeOrder(tx, order, 'expired'))
   return lockOrderById(tx, order.id)
 }
 

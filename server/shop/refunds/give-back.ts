@@ -148,7 +148,7 @@ async function endOnceAllIsGiven(
   }
   const productIds = await closeRefunded(tx, order, paid.keepCodes ?? false)
   await notePayment(tx, order.id, { checking: false, declineReason: null })
-  tx.afterCommit(() => scope.onSold(productIds))
+  tx.afterCommit(() => scope.onStock(productIds))
 }
 
 /** The ledger refuses to go below zero: a top-up that was spent cannot go back. */

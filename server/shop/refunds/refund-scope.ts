@@ -3,7 +3,7 @@ import type { Bank } from '#server/shop/bank/bank.ts'
 import type { SettleScope } from '#server/shop/orders/settle-order.ts'
 
 /** Told after the commit. */
-export interface RefundScope extends Pick<SettleScope, 'onSold'> {
+export interface RefundScope extends Pick<SettleScope, 'onStock'> {
   onRefundState: (state: string) => void
 }
 

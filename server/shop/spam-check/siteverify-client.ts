@@ -27,6 +27,9 @@ export interface SiteverifyConfig {
 const scoreMin = 0.5
 const timeoutMs = 5000
 
+/** Turnstile's word for "try again": nothing was found out about the visitor. */
+const ownFailure = 'internal-error'
+
 /** Asks the service about a token; null when it said nothing of it that can be known. */
 export async function askSiteverify(
   config: SiteverifyConfig,
@@ -39,6 +42,9 @@ export async function askSiteverify(
     const answer = await requestText(config.url, { method: 'POST', headers, body, timeoutMs })
     const { success, hostname = '', score = 1, ...rest } = verdict.parse(JSON.parse(answer.text))
     const errors = rest['error-codes'] ?? []
+    if (answer.status >= 500 || errors.includes(ownFailure)) {
+      throw new Error(`the service failed itself: ${answer.status} ${errors.join()}`)
+    }
     if (errors.some((error) => error.endsWith('-input-secret'))) {
       config.onFault('secret', errors)
       return null

@@ -82,6 +82,7 @@ describe('a spam check of others', () => {
       ['site'],
     ],
     ['that our secret is refused', { secret: '' }, 'pass:LOGIN', 'unavailable', ['secret']],
+    ['that it failed itself', {}, 'fail', 'unavailable', ['silent']],
     ['that it is silent', { url: 'http://127.0.0.1:1/' }, 'pass:LOGIN', 'unavailable', ['silent']],
   ])('tells the operator %s', async (_, wrong, token, code, told) => {
     const { shop } = await makeAnna('turnstile')
