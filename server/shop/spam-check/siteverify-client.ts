@@ -11,7 +11,7 @@ const verdict = z.object({
   'error-codes': z.optional(z.array(z.string())),
 })
 
-/** What no visitor can help: no readable answer, a secret it does not know, another site's host. */
+/** What no visitor can help: no verdict, a secret it does not know, another site's host. */
 export type SiteverifyFault = 'silent' | 'secret' | 'site'
 
 export interface SiteverifyConfig {
