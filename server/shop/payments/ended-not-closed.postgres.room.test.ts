@@ -33,7 +33,7 @@ async function asItEnds<Answer>(comes: () => Promise<Answer>): Promise<Answer> {
     await tx.run(sql`update orders set expires_at = now() - interval '1 second'
       where public_id = ${orderId}`)
     const answer = comes()
-    await waitForLockWaits(shop)
+    await waitForLockWaits(shop, 1, '%orders%')
     return { answer }
   })
   return coming.answer
@@ -62,4 +62,20 @@ it('money for an order whose time is over is late, closed or not', async () => {
   const booked = await shop.rows(sql`select kind from ledger_transfers
     where business_key in (${`capture:${payment!.id}`}, ${`late:${payment!.id}`}) order by id`)
   expect(booked).toEqual([{ kind: 'late-capture' }, { kind: 'late-sale' }])
+})
+
+it('money for an order nobody has closed ends it and reports its stock, or does neither', async () => {
+  const told = bankEvent(toldCaptured((await paymentsOf(shop, orderId))[0]!, orderId))
+  const stateOf = () =>
+    shop.rows(sql`select o.state, p.state as paid from orders o join payments p on p.order_id = o.id
+      where o.public_id = ${orderId}`)
+  const coming = await shop.database.write(async (tx) => {
+    await tx.run(sql`lock table figure_reports in share mode`)
+    const answer = asItEnds(() => postCallback(shop.url, told))
+    await waitForLockWaits(shop, 1, 'insert into figure_reports%')
+    expect(await stateOf()).toEqual([{ state: 'open', paid: 'ready' }])
+    return { answer }
+  })
+  expect((await coming.answer).status).toBe(200)
+  expect(await stateOf()).toEqual([{ state: 'delivered', paid: 'captured' }])
 })
