@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { href } from '#contract/pages.ts'
+import { openLogIn } from './steps/account.ts'
+import { newcomer } from './steps/joining.ts'
 import { expectFits } from './steps/measure.ts'
 import { buyButton, expectBasketCount, steamCard } from './steps/shopping.ts'
 import { loadToasts, visit } from './steps/visit.ts'
@@ -156,6 +158,33 @@ test('more pieces than a line can have become its limit, and the reason is said'
   await pieces.press('Enter')
   await expect(pieces).toHaveValue('20')
   await expect(reason).toBeVisible()
+})
+
+test('no account can be asked for until each field is good and the terms are accepted', async ({
+  page,
+}) => {
+  await visit(page, product)
+  const dialog = await openLogIn(page)
+  await dialog.getByRole('tab', { name: 'Register' }).click()
+  const create = dialog.getByRole('button', { name: 'Create account' })
+  const { email, name, password } = newcomer()
+  const fields = [
+    ['E-mail', 'nobody', email],
+    ['Display name', 'S', name],
+    ['Password', 'short', password],
+    ['Repeat password', `${password}4`, password],
+  ] as const
+  const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
+  for (const [label, , good] of fields) await field(label).fill(good)
+  await expect(create).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: /^I accept the offer/ }).check()
+  await expect(create).toBeEnabled()
+  for (const [label, bad, good] of fields) {
+    await field(label).fill(bad)
+    await expect(create, `${label}: ${bad}`).toBeDisabled()
+    await field(label).fill(good)
+    await expect(create).toBeEnabled()
+  }
 })
 
 test('a search that is too long is told so and goes nowhere', async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
 import { href } from '#contract/pages.ts'
 import { comeBackTo } from './steps/account.ts'
 import { arriveAsCustomer, topUpByCalls } from './steps/customer.ts'
@@ -15,6 +17,29 @@ test(
     await topUpByCalls(customer, 5000)
     await payButton(page).click()
     await expect(page).toHaveURL(new RegExp(href('paymentConfirm', { orderId: '' })))
+  },
+)
+
+test(
+  'whoever has paid from the balance is asked about once more after two seconds (spec §4)',
+  inFullRun,
+  async ({ page, shop }) => {
+    const customer = await arriveAsCustomer(page, shop)
+    await topUpByCalls(customer, 5000)
+    await chooseWay(page, 'Balance')
+    await expect(page.getByRole('main')).toContainText('Remains after payment')
+    const spent = page.waitForRequest(/\/api\/payment\/spending-balance-handle/)
+    const start = (request: Request) => request.timing().startTime
+    await payButton(page).click()
+    const paid = await spent
+    // The page that is gone to asks as well, and sooner.
+    const told = await page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/user') &&
+        start(answer.request()) - start(paid) >= limits.balanceReloadMs,
+    )
+    expect(await told.json()).toMatchObject({ balance: 3610 })
+    expect(start(told.request()) - start(paid)).toBeLessThan(5 * limits.balanceReloadMs)
   },
 )
 

@@ -3,6 +3,7 @@ import { href } from '#contract/pages.ts'
 import { arriveAsCustomer } from './steps/customer.ts'
 import { changedTotal, expectDelivered, giveConsents, payButton, tenge } from './steps/paying.ts'
 import { holdAnswers } from './steps/hold.ts'
+import { settle } from './steps/measure.ts'
 import { expectBasketCount, newPromoCode, openBasket } from './steps/shopping.ts'
 import { openBoughtCodes, payAtBank } from './steps/ways.ts'
 import { goBack, visit } from './steps/visit.ts'
@@ -46,7 +47,9 @@ test('in the form of the bank: roubles, rate and source first, then the codes', 
 
   await payButton(page).click()
   await payAtBank(form)
-  await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeVisible()
+  const done = page.getByRole('dialog', { name: 'Payment received' })
+  const help = done.getByRole('link', { name: 'Help and contacts' })
+  await expect(help).toHaveAttribute('href', href('faq'))
   await expect(page).toHaveURL(`${shop.url}/`)
   await expectBasketCount(page, 0)
 
@@ -68,6 +71,32 @@ test('in the form of the bank: roubles, rate and source first, then the codes', 
   await openBoughtCodes(page)
   await expectDelivered(page)
 })
+
+test(
+  'an order under way is polled by nobody: the shop’s events tell of it',
+  inFullRun,
+  async ({ page, shop }) => {
+    await page.clock.install()
+    const customer = await arriveAsCustomer(page, shop)
+    const wish = { type: 'purchase' }
+    const made = await customer.ask<{ order_id: string }>('POST', '/orders/create', wish)
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/payment-confirm/')) asked += 1
+    })
+    const events = page.waitForResponse(/\/api\/orders\/[^/]+\/events$/)
+    await visit(page, `${href('home')}?paymentConfirmOrder=${made.order_id}`)
+    await expect(page.getByRole('dialog', { name: 'Stages of the payment' })).toBeVisible()
+    await events
+    const before = asked
+    for (let seconds = 0; seconds < 6; seconds++) {
+      await page.clock.runFor(1000)
+      await settle(page)
+    }
+    // Once more where the first of the events takes its time.
+    expect(asked - before).toBeLessThanOrEqual(1)
+  },
+)
 
 test(
   'roubles are told of the sum that stands there, and asked for anew with the boxes',
