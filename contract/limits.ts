@@ -113,6 +113,7 @@ export const limits = {
   bodyMaxBytes: 65_536,
   bodyMaxDepth: 64,
   addressMaxChars: 2048,
+  contactMaxChars: 128,
   freeTextMaxChars: 1000,
   idempotencyKeyMaxChars: 128,
   idempotencyHours: 24,

@@ -1,4 +1,5 @@
 import { isLocal } from './kernel/this-machine.ts'
+import { isDecodable } from './platform/http/readable-address.ts'
 
 /** Notes a problem unless all is well. */
 export type Check = (ok: boolean, problem: string) => unknown
@@ -67,14 +68,6 @@ export function checkMail({ mailUrl, mailFrom }: MailAddresses, check: Check): v
 interface MailAddresses {
   mailUrl: string
   mailFrom: string
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== ''
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -74,7 +74,7 @@ export const createQrOrder = {
     amount: z.number('number'),
     currency: z.string('required').check(z.maxLength(16, 'currency_kzt')),
     personalId: z.int('number'),
-    firstName: z.optional(z.string().check(z.maxLength(limits.emailMaxChars, 'too_long'))),
+    firstName: z.optional(z.string().check(z.maxLength(limits.contactMaxChars, 'too_long'))),
   }),
   output: z.object({ order_id: z.string(), total_price: z.number(), sbp }),
 }
@@ -96,10 +96,10 @@ export const createTokenOrder = {
     /** Ours, as `POST /orders/create` takes it. */
     replaces: z.optional(opaque()),
     description: said(limits.freeTextMaxChars),
-    FirstName: said(limits.emailMaxChars),
+    FirstName: said(limits.contactMaxChars),
     email: said(limits.emailMaxChars),
-    phone: said(limits.emailMaxChars),
-    zip: said(limits.emailMaxChars),
+    phone: said(limits.contactMaxChars),
+    zip: said(limits.contactMaxChars),
     address: said(limits.freeTextMaxChars),
     success_url: said(limits.addressMaxChars),
     decline_url: said(limits.addressMaxChars),

@@ -42,17 +42,17 @@ export const hideCommand: Command = {
   name: 'product hide',
   help: 'Takes a product off sale: no list shows it. Those who bought it keep it.',
   options: { id },
-  run: (tx, _scope, given) => hide(tx, given, true),
+  run: (tx, _scope, given) => changeHidden(tx, given, true),
 }
 
 export const showCommand: Command = {
   name: 'product show',
   help: 'Puts a hidden product back on sale.',
   options: { id },
-  run: (tx, _scope, given) => hide(tx, given, false),
+  run: (tx, _scope, given) => changeHidden(tx, given, false),
 }
 
-async function hide(tx: Tx, given: GivenOptions, isHidden: boolean) {
+async function changeHidden(tx: Tx, given: GivenOptions, isHidden: boolean) {
   const productId = getArticle(given)
   await setHidden(tx, productId, isHidden)
   return { id: productId, hidden: isHidden }

@@ -41,7 +41,7 @@ export const hideReviewCommand: Command = {
   help: 'Takes a review and its stars out of the shop; the purchase cannot be reviewed again.',
   words,
   options: {},
-  run: (tx, _scope, given) => hide(tx, given, true),
+  run: (tx, _scope, given) => changeHidden(tx, given, true),
 }
 
 export const showReviewCommand: Command = {
@@ -49,10 +49,10 @@ export const showReviewCommand: Command = {
   help: 'Puts a hidden review back.',
   words,
   options: {},
-  run: (tx, _scope, given) => hide(tx, given, false),
+  run: (tx, _scope, given) => changeHidden(tx, given, false),
 }
 
-async function hide(tx: Tx, given: GivenOptions, isHidden: boolean) {
+async function changeHidden(tx: Tx, given: GivenOptions, isHidden: boolean) {
   const id = getRowNumber(given, 'review')
   const productId = await setReviewHidden(tx, id, isHidden)
   if (productId === null)

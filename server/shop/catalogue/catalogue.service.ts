@@ -95,7 +95,7 @@ export async function listSearchable(reader: Reader): Promise<{ id: number; text
 export async function getProductPage(reader: Reader, id: number, locale: Locale) {
   const { view } = await getProductForSale(reader, id, locale)
   const denominations = await listDenominationRows(reader, id, locale)
-  const steps = await listRedeemSteps(reader, [id], locale)
+  const steps = await findRedeemSteps(reader, [id], locale)
   return {
     ...view,
     redeem_steps: steps.get(id) ?? [],
@@ -104,7 +104,7 @@ export async function getProductPage(reader: Reader, id: number, locale: Locale)
 }
 
 /** How the codes of products are redeemed, those no longer sold included. */
-export async function listRedeemSteps(
+export async function findRedeemSteps(
   reader: Reader,
   ids: readonly number[],
   locale: Locale,

@@ -10,7 +10,7 @@ import { closeOrder } from './close-order.ts'
 import { findTwin } from './in-payment.sql.ts'
 import { isLive } from './order-states.rules.ts'
 import { lockOpenOrders, type OrderLineRow, type OrderRow } from './orders.sql.ts'
-import { findLeft, isWornOut } from './payment-facts.sql.ts'
+import { findLeftOrderId, isWornOut } from './payment-facts.sql.ts'
 
 /**
  * In time, not so worn out that none could pay it, and the same not bought since it was made: who
@@ -30,7 +30,7 @@ export async function makeRoom(tx: Tx, customerId: number): Promise<void> {
   const open = await lockOpenOrders(tx, customerId)
   if (open.length < limits.openOrdersMax) return
   const ids = open.map(({ id }) => id)
-  const leftId = await findLeft(tx, ids, addMinutes(tx.now, -limits.holdWaitingMinutes))
+  const leftId = await findLeftOrderId(tx, ids, addMinutes(tx.now, -limits.holdWaitingMinutes))
   const idle =
     open.find((order) => !order.checking && order.expires_at <= tx.now) ??
     open.find((order) => !order.payment_begun) ??

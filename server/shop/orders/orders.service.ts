@@ -35,10 +35,11 @@ import {
 } from './orders.sql.ts'
 import { updatePaymentFacts, type PaymentFacts } from './payment-facts.sql.ts'
 import { returnableMinor } from './returnable.rules.ts'
-import { listKeptProductIds, listOrderIdsWith, listSales } from './purchases.sql.ts'
+import { listSales } from './purchases.sql.ts'
 import { takeSpendingOrder, type OrderWithLines } from './spending.sql.ts'
 
 export { declineMessage, isClosed, isSettled, isLive, findTwin }
+export { listKeptProductIds, listOrderIdsWith } from './purchases.sql.ts'
 export type { OrderRow }
 
 const salesDays = 30
@@ -176,18 +177,6 @@ export async function listNamedLines(reader: Reader, orderId: number, locale: Lo
 /** How many codes an order is for; none when it is a top-up. */
 export async function countPieces(reader: Reader, orderId: number): Promise<number> {
   return pieceCount(await listOrderLines(reader, [orderId]))
-}
-
-/** Products of which an order has a code that did not come back. */
-export const listKeptProducts = listKeptProductIds
-
-/** Delivered orders of a customer that hold a product: what a review needs. */
-export function listOrdersWith(
-  reader: Reader,
-  customerId: number,
-  productId: number,
-): Promise<number[]> {
-  return listOrderIdsWith(reader, customerId, productId)
 }
 
 /** What is left of products, for the figures that listings show. */

@@ -38,7 +38,7 @@ export async function isWornOut(
  * The oldest of these orders that no payment was begun for since then and no bank is deciding on;
  * null when there is none.
  */
-export async function findLeft(
+export async function findLeftOrderId(
   tx: Tx,
   ids: readonly number[],
   since: Date,

@@ -5,7 +5,7 @@ import { speak } from '#server/kernel/speak.ts'
 import type { Reader } from '#server/platform/db/query.ts'
 import {
   findProducts,
-  listRedeemSteps,
+  findRedeemSteps,
   type PricedProduct,
 } from '#server/shop/catalogue/catalogue.service.ts'
 import { listCodesOf, type CodeRow } from '#server/shop/codes/codes.service.ts'
@@ -67,7 +67,7 @@ export async function listOrderProducts(
   if (!order) throw notFound()
   const products = await listProducts(reader, [order], locale)
   const ids = products.map(({ id }) => id)
-  const steps = await listRedeemSteps(reader, ids, locale)
+  const steps = await findRedeemSteps(reader, ids, locale)
   return { products: products.map((one) => ({ ...one, redeem_steps: steps.get(one.id) ?? [] })) }
 }
 

@@ -6,8 +6,8 @@ import { getUserView } from '#server/shop/accounts/accounts.service.ts'
 import { findProducts, getProductForSale } from '#server/shop/catalogue/catalogue.service.ts'
 import { setRatingFigures } from '#server/shop/catalogue/figures.service.ts'
 import {
-  listKeptProducts,
-  listOrdersWith,
+  listKeptProductIds,
+  listOrderIdsWith,
   lockOrderById,
 } from '#server/shop/orders/orders.service.ts'
 import { presentRatings, presentReview } from './reviews.present.ts'
@@ -18,7 +18,7 @@ import {
   insertReview,
   isLastReview,
   listOwnReviewRows,
-  listReviewedOrders,
+  listReviewedOrderIds,
   listReviewRows,
   listWrittenRows,
   lockReview,
@@ -82,9 +82,9 @@ export async function writeReview(
 ): Promise<void> {
   const productId = form.product_id
   await getProductForSale(tx, productId, locale)
-  const bought = await listOrdersWith(tx, customerId, productId)
+  const bought = await listOrderIdsWith(tx, customerId, productId)
   if (bought.length === 0) throw new ShopError('forbidden', 'review_not_bought')
-  const reviewed = new Set(await listReviewedOrders(tx, customerId, productId))
+  const reviewed = new Set(await listReviewedOrderIds(tx, customerId, productId))
   const open = bought.filter((id) => !reviewed.has(id))
   if (open.length === 0) throw conflict('review_exists')
   const { rating, text } = form
@@ -109,7 +109,7 @@ async function lockBought(
 ): Promise<number | null> {
   for (const id of orderIds) {
     await lockOrderById(tx, id)
-    if ((await listOrdersWith(tx, customerId, productId)).includes(id)) return id
+    if ((await listOrderIdsWith(tx, customerId, productId)).includes(id)) return id
   }
   return null
 }
@@ -127,7 +127,7 @@ function countMarks(tx: Tx, productId: number): Promise<void> {
  * order.
  */
 export async function withdrawReviews(tx: Tx, orderId: number): Promise<void> {
-  const productIds = await deleteReviews(tx, orderId, await listKeptProducts(tx, orderId))
+  const productIds = await deleteReviews(tx, orderId, await listKeptProductIds(tx, orderId))
   for (const productId of productIds) await countMarks(tx, productId)
 }
 

@@ -99,7 +99,7 @@ export async function isLastReview(
 }
 
 /** Orders of a customer's own that this product was reviewed for. */
-export async function listReviewedOrders(
+export async function listReviewedOrderIds(
   reader: Reader,
   customerId: number,
   productId: number,

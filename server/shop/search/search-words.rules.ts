@@ -17,7 +17,7 @@ export function thousandsOf(text: string): string[] {
 }
 
 /** A name that hyphens hold together, in one word as it is often typed: "app-store" → appstore. */
-export function joinedOf(text: string): string[] {
+function joinedOf(text: string): string[] {
   const isName = /^\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)+$/u.test(text)
   return isName ? [wordsOf(text).join('')] : []
 }

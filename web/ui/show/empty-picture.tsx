@@ -7,7 +7,7 @@ const leftPart =
 const rightPart =
   'M8 0h54a8 8 0 0 1 8 8v23a12 12 0 0 0 0 24v27a8 8 0 0 1-8 8H8L2 83l6-7-6-7 6-7-6-7 6-7-6-7 6-7-6-7 6-7-6-7z'
 
-function TornTicket({ bent }: { bent?: boolean }) {
+function TicketPicture({ bent }: { bent?: boolean }) {
   return (
     <>
       <g transform="rotate(-6 60 65)">
@@ -59,7 +59,7 @@ export function EmptyPicture({ name }: { name: EmptyPictureName }) {
     <svg className={css.picture} viewBox="-2 0 214 132" width="214" height="132" aria-hidden="true">
       {name === 'empty-drawer' && <EmptyDrawer />}
       {name === 'quiet-envelope' && <QuietEnvelope />}
-      {name.endsWith('ticket') && <TornTicket bent={name === 'bent-ticket'} />}
+      {name.endsWith('ticket') && <TicketPicture bent={name === 'bent-ticket'} />}
     </svg>
   )
 }
