@@ -36,11 +36,12 @@ test.each(['a/b', '1/b', 'a#b', '12#3', 'a?b', 'a//b'])(
   'a password with a sign that ends it is refused with the way it is written: %s',
   (password) => {
     const hint = [expect.stringContaining('/ is written %2F, ? %3F and # %23')]
-    const at = `://shop:${password}@host.test:587`
-    expect(problemsOf((check) => checkMail({ mailUrl: `smtp${at}`, mailFrom: '' }, check))).toEqual(
-      hint,
-    )
-    expect(problemsOf((check) => checkDatabase(`postgres${at}/shop`, check))).toEqual(hint)
+    for (const user of ['shop', 'cards@shop.test']) {
+      const at = `://${user}:${password}@host.test:587`
+      const mail = { mailUrl: `smtp${at}`, mailFrom: '' }
+      expect(problemsOf((check) => checkMail(mail, check))).toEqual(hint)
+      expect(problemsOf((check) => checkDatabase(`postgres${at}/shop`, check))).toEqual(hint)
+    }
   },
 )
 

@@ -24,7 +24,7 @@ export function checkUrl(
 /**
  * A server that is named with a user and a password, such as a database. One of the signs that end
  * this part of an address, when it stands in a password for itself, makes another address of it:
- * `smtp://u:12#3@host` names the server `u`.
+ * `smtp://u:12#3@host` names the server `u`, and `smtp://u@a.kz:12#3@host` the server `a.kz`.
  */
 function checkUserServer(
   value: string,
@@ -32,7 +32,7 @@ function checkUserServer(
   protocols: readonly string[],
   check: Check,
 ): void {
-  if (/^[a-z]+:\/\/[^/?#@]*[/?#].*@/i.test(value)) {
+  if (/^[a-z]+:\/\/[^/?#]*[/?#].*@/i.test(value)) {
     const signs = 'in a user or password / is written %2F, ? %3F and # %23; elsewhere @ is %40'
     check(false, `${name} holds a sign that ends its user and password too early: ${signs}`)
     return

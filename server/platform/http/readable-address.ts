@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
+/** Whether each `%` begins the code of a sign, of UTF-8 (RFC 3986 §2.1). */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)
