@@ -59,6 +59,16 @@ test('a laptop at 400 % shows the page between its bars', inFullRun, async ({ pa
   await expect(buyButton(page)).not.toBeInViewport()
 })
 
+test('a wide window that is low keeps no bar over its cards', inFullRun, async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 320 })
+  await visit(page, href('category', { id: 'steam' }))
+  const filter = page.getByRole('main').getByRole('button', { name: 'Price' })
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect(filter).not.toBeInViewport()
+  await page.setViewportSize({ width: 800, height: 321 })
+  await expect(filter).toBeInViewport()
+})
+
 test(
   'a price of a million fits beside its stepper, and lines that scroll keep their tear lines',
   inFullRun,
